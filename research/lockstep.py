@@ -1,6 +1,6 @@
 """Compares machine code with the interpreted rules: the same games, played both ways, must be identical bit for bit.
 
-It covers every format, and also finds rules that no game reaches.
+The comparison covers every format, and it also finds rules that no game reaches.
 """
 
 from __future__ import annotations
@@ -43,9 +43,10 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Compare games of every preset and policy: a few move by move, and *games* by checksum; *jobs* presets at a time.
+    """Compare games of every preset and policy, a few of them move by move, and *games* of them by checksum.
 
-    Raises Unequal or NoCompiler.
+    *jobs*: the number of presets to compare at a time. Raises Unequal if a game differs, and NoCompiler if no C
+    compiler works.
     """
     compare_preset = partial(compare_one, games=games, seed=seed)
     if jobs == 1:
@@ -77,16 +78,17 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: it is a moment itself, or only for the search or given positions."""
+    """Whether a function need not be reached: it is a moment, or is needed only for the search or given positions."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 
 
 def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MAX_MOVES) -> int:
-    """Play one game both ways, compare the positions after every move, and return the number of moves. Raises Unequal.
+    """Play one game both ways, compare the positions after every move, and return the number of moves.
 
-    It compares the moves offered, the move chosen, piles, counters, agenda and random number generator, and checks that
-    each position survives :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
+    The comparison covers the moves offered, the move chosen, the piles, the counters, the agenda and the random number
+    generator. Each position must also survive :meth:`Machine.marshal` and :meth:`Machine.unmarshal`. Raises Unequal if
+    anything differs.
     """
     ruleset = machine.ruleset.as_written()
     (chooser,) = choosers(ruleset, [policy])
@@ -106,7 +108,10 @@ def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int 
 
 
 def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
-    """Play games both ways, compare results and checksums, and return the number of moves. Raises Unequal."""
+    """Play games both ways, compare results and checksums, and return the number of moves.
+
+    Raises Unequal if anything differs.
+    """
     spec = BatchSpec((policy,) * machine.ruleset.seats, seed, games, checksums=True)
     fast, slow = compiled(machine, spec), interpreted(machine.ruleset.as_written(), spec)
     for part in slow._fields:

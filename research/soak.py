@@ -37,10 +37,11 @@ def soak(
     bot: str = "random",
     jobs: int | None = None,
 ) -> Iterator[Soaked]:
-    """Play *games* games of each common preset and *rarer* of each other, with the same bot in every seat.
+    """Play *games* games of each common preset and *rarer* games of any other preset, with the same bot in every seat.
 
-    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a Python bot
-    (None: one per core). Raises BadFormat for an unknown bot, and NoCompiler for policies.
+    The cards of each face are counted when a game ends. *jobs*: the number of threads for machine code, or of processes
+    for a bot in Python (None: one for each core). Raises BadFormat if there is no such bot, and NoCompiler if the bot
+    is a policy and no C compiler works.
     """
     played = _by_machine if have_policies([bot]) else _by_bots
     for preset in presets:
@@ -49,7 +50,7 @@ def soak(
 
 
 class Played(NamedTuple):
-    """Consecutive games: the number of the first, the moves of each, and the failures."""
+    """Consecutive games: the number of the first game, the number of moves in each game, and the failures."""
 
     first: int
     moves: Sequence[int]

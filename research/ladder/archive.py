@@ -1,4 +1,4 @@
-"""Keeps the results of rows in a folder, and measures the missing ones."""
+"""Keeps the results of rows in a folder, and measures those that are missing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PART: Final = 60.0  # approximate seconds of processor time between saves
 
 
 class Result(NamedTuple):
-    """Measurements: a value for each unit, and the processor time for all of them, in seconds."""
+    """The measured values, one for each unit, and the processor time for all of them, in seconds."""
 
     values: list[Any]
     seconds: float = 0.0
@@ -65,7 +65,7 @@ class Archive:
 
 
 def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
-    """Measure rows, each with its number of units, one after the other; finished units are not repeated."""
+    """Measure rows, each with its number of units, one after another. Finished units are not measured again."""
     for number, (row, units) in enumerate(rows, 1):
         result = archive.get(row)
         if len(result.values) < units:

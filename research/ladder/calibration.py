@@ -23,7 +23,7 @@ TENTHS: Final = 10
 
 
 class Calibration(NamedTuple):
-    """Games that the policy plays against itself, as in training; a unit is one game of each training format.
+    """Games that the policy plays against itself, as in training. A unit is one game of each training format.
 
     The result of a unit contains, for each tenth of the scale from 0 to 1, the number of predictions at the beginning
     of turns, the sum of these predictions, and the sum of the wins.
@@ -89,7 +89,7 @@ def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) 
 
 
 def predicted(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: the number of predictions, their sum, and the sum of wins."""
+    """The number of predictions, their sum, and the sum of wins, by game and tenth: games x tenths x 3."""
     data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
     chances = predictions(layers_of(net, form.names), data.features)
     tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))

@@ -23,14 +23,14 @@ def has_learned(name: str) -> bool:
 
 
 def can_play(name: str, found: Learned | None) -> bool:
-    """Whether a contender's model exists; without it, it would play as another level."""
+    """Whether a contender's model exists. Without one, the contender would play like a different level."""
     return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
 
 
 def way_of(name: str, family: Learned) -> Way:
     """How a contender plays in machine code.
 
-    If all cards are known, all rollouts of a move are the same, so one is enough.
+    If all cards are known, one rollout is enough, because all rollouts of a move are the same.
     """
     kind, _, tries = name.partition(" ")
     if kind == "hard":
@@ -51,11 +51,11 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 
 def revisions(ruleset: Ruleset) -> list[str]:
-    """Distinguishes a box's policies from earlier versions with the same weights."""
+    """The revisions of policies, which distinguish them from earlier versions with the same weights."""
     parts = combined(ruleset, POLICIES[JUDGE]).__mro__
     return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 
 
 def digest(found: Learned) -> str:
-    """A hash of the model that bots use, without the rest of its model card."""
+    """A hash of the parts of a model that bots use, without the rest of its model card."""
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

@@ -10,7 +10,9 @@ from portroyal.lab.duplicate.judging import Estimate
 
 
 def ratio(counts: Sequence[float], of: Sequence[float]) -> Estimate | None:
-    """The sum of *counts* divided by the sum of *of*, over independent units (linearized); None if there are no units.
+    """The sum of *counts* divided by the sum of *of*, over independent units; None if the sum of *of* is 0.
+
+    The interval is computed from the linearized ratio.
 
     >>> ratio([1, 1, 2, 2], [2, 2, 4, 4])
     Estimate(mean=0.5, low=0.5, high=0.5)

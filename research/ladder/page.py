@@ -61,7 +61,7 @@ def searching(name: str) -> str:
 
 
 def matches(rows: Measured) -> Lines:
-    """Win shares of one bot against others, with equal shares and targets."""
+    """A table of the win shares of one bot against others, with equal shares and targets."""
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
@@ -80,7 +80,7 @@ def matches(rows: Measured) -> Lines:
 
 
 def teams(rows: Measured, levels: Sequence[str]) -> Lines:
-    """Shares of games won by teams, by level."""
+    """A table of the shares of games won by teams, by level."""
     yield table("format", "players", *map(contender, levels), "games")
     found: dict[tuple[str, int], dict[str, list[float]]] = {}
     for row, values in rows:
@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """Win shares of searches with increasing numbers of rollouts, and the gain of each over the previous one."""
+    """A table of the win shares of searches with more and more rollouts, and their gains over the previous row."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:
@@ -104,7 +104,7 @@ def tries(rows: Measured) -> Lines:
 
 
 def sampling(rows: Measured) -> Lines:
-    """The win probability that a search loses to sampling noise, by its number of rollouts."""
+    """A table of the win probability that a search loses to sampling noise, by its number of rollouts."""
     yield table("format", "players", "rollouts", "win probability lost per decision", "decisions")
     for row, values in rows:
         lost, number = ([value[column] for value in values] for column in range(2))
@@ -112,7 +112,7 @@ def sampling(rows: Measured) -> Lines:
 
 
 def calibration(rows: Measured) -> Lines:
-    """Predicted win probability and actual wins of each network, by tenth of the scale, and the mean error."""
+    """A table of each network's predictions and the actual wins, by tenth of the scale, and of its mean error."""
     yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "predictions")
     for row, values in rows:
         yield calibrated(row, values)
@@ -132,7 +132,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """How often levels stop or draw when that is best, and the cost of their choices."""
+    """A table of how often levels stop or draw when that is best, and of the cost of their choices."""
     what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
     yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:
@@ -163,4 +163,4 @@ def stops_rising(rows: Measured) -> Lines:
             if gain.low is not None and gain.low > 0:
                 last = row.one
         if len(of) > 1:
-            yield f"- {format}, {players} players: after {searching(last)}, no row shows a significant gain."
+            yield f"- {format}, {players} players: no row after the one for {searching(last)} shows a significant gain."

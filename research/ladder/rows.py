@@ -34,16 +34,17 @@ class Row(Protocol):
         """Whether the required models exist."""
 
     def depends_on(self) -> list[str]:
-        """A text that changes whenever earlier results become invalid."""
+        """Texts that change whenever earlier results become invalid."""
 
     def play(self, first: int, units: int, jobs: int) -> list[Any]:
         """The results of the units that begin with number *first*, as data for JSON."""
 
 
 class Match(NamedTuple):
-    """Deals where *one* takes each seat in turn among *others*; for a team, *others* is "" and *one* has all seats.
+    """Deals where *one* takes each seat in turn among *others*.
 
-    The result of a deal is the share of its games that *one* wins. *target*: the share to reach, from 0 to 1.
+    For a team, *others* is empty, and *one* has all seats. The result of a deal is the share of its games that *one*
+    wins. *target*: the share to reach, from 0 to 1.
     """
 
     line: str
@@ -94,7 +95,7 @@ class Match(NamedTuple):
 
 
 class OneSided(ArenaSpec):
-    """An arena in which only the first bot takes each seat among the others."""
+    """An arena where only the first bot takes each seat in turn among the others."""
 
     __slots__ = ()
 
@@ -106,7 +107,7 @@ class OneSided(ArenaSpec):
 
 
 def share_of_first(deal: Deal, seatings: Sequence[Seating]) -> float:
-    """The share of a deal's games that the first bot wins; a team's win counts once."""
+    """The share of a deal's games that the first bot wins. A team's win counts once."""
     total = 0.0
     for game, seating in zip(deal.games, seatings, strict=True):
         won = [seating[seat] == 0 for seat in game.winners]

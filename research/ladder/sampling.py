@@ -23,10 +23,11 @@ APART: Final = 10  # decisions examined in a two-player game
 
 
 class Sampling(NamedTuple):
-    """Decisions in games of the policy. The result of a game is the win probability lost and the number of decisions.
+    """Decisions in games that the policy plays.
 
-    The loss is measured by a longer search with the same policy and network. It is therefore the sampling error of the
-    rollouts, without the errors that both searches share.
+    The result of a game consists of the win probability lost and the number of decisions. The loss is measured by a
+    longer search with the same policy and network. It is therefore the sampling error of the rollouts, without any
+    errors that both searches share.
     """
 
     line: str

@@ -1,1 +1,1 @@
-"""Pages and figures of the documentation: a program for each, run by ``scripts/pages NAME``."""
+"""Programs that write pages and figures of the documentation, each run as ``scripts/pages NAME``."""

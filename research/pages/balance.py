@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games; the row that lacks the largest share comes first."""
+    """Let the rows take turns until each has all its games. The row that lacks the largest share comes first."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -223,7 +223,7 @@ def per_base(key: str, found: Counts, base: Counts) -> str:
 
 
 def missions(results: dict[Row, Counts]) -> list[str]:
-    """For each mission, the share of games in which it is completed, out of those in which it is open."""
+    """A table of how often each mission is completed, as a share of the games where it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
     for row, found in results.items():
@@ -237,7 +237,7 @@ def missions(results: dict[Row, Counts]) -> list[str]:
 
 
 def of_mission(found: Counts, name: str) -> str:
-    """The share of games in which a mission is completed."""
+    """How often a mission is completed, as a share of the games where it is open."""
     return shown(found[f"done {name}"], found[f"open {name}"])
 
 

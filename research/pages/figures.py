@@ -27,7 +27,7 @@ ASIDE = (0, 3, 5)
 
 
 def rows() -> list[tuple[str, int]]:
-    """Every legal format with each number of players; for teams, also with cards set aside before the game."""
+    """Every legal format with each number of players and, for teams, with cards set aside before the game."""
     pairs = []
     for row in options()["combinations"]:
         if "players" in row:
@@ -70,7 +70,7 @@ def common(line: str, row: dict[str, Any]) -> str:
 
 
 def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list[str]:
-    """A table with a line for each name and a column for each format, with its smallest number of players."""
+    """A table with a line for each name, and a column for each format with its smallest number of players."""
     columns: dict[str, tuple[int, dict[str, float]]] = {}
     for line, row in found:
         if row["gained"].get(key):
@@ -81,7 +81,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
     names = sorted({name for _, times in columns.values() for name in times})
     headers = " | ".join(f"{line} ({players})" for line, (players, _) in columns.items())
     lines = [
-        f"\n## {title}\n\nMean number per {games}, by format (number of players in parentheses).\n",
+        f"\n## {title}\n\nFigures are means per {games}. The number of players is in parentheses after the format.\n",
         f"| | {headers} |",
         "| --- |" + " --- |" * len(columns),
     ]
@@ -92,7 +92,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
 
 
 def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
-    """The file of a row; "*" for any number of games."""
+    """The file of a row. If *games* is "*", its name is a pattern for any number of games."""
     return folder / f"{line} {players} {games}.json".replace(" ", "_").replace(";", "")
 
 
@@ -110,7 +110,7 @@ def write(folder: Path) -> None:
 
 
 def wished(formats: list[str]) -> set[str]:
-    """The named formats in normal form; empty: all."""
+    """The named formats in normal form, or all formats if none is named."""
     return {parse_format(line).line for line in formats or [line for line, _ in rows()]}
 
 

@@ -92,7 +92,7 @@ def teams() -> list[Row]:
 
 
 def tries() -> list[Row]:
-    """Searches with increasing numbers of rollouts; rows with the default number are shared with other sections."""
+    """Searches with more and more rollouts. Rows with the default number of rollouts are shared with other sections."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 

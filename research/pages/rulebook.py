@@ -88,7 +88,7 @@ def page(language: str, clauses: dict[str, Row], sections: dict[str, Row]) -> st
 
 
 def main(words: Sequence[str]) -> int:
-    """Write the pages, or check them; returns the exit status."""
+    """Write or check the pages. Returns the exit status."""
     parser = argparse.ArgumentParser(description="Write docs/rulebook.md and docs/rulebook.de.md from the clauses.")
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a page is out of date")
     check = parser.parse_args(words).check

@@ -19,7 +19,7 @@ from research.site.staging import BadDocument
 
 
 def main(words: Sequence[str]) -> int:
-    """Build the site; returns the exit status."""
+    """Build the site. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="scripts/pages site", description="Build, check and serve the documentation.")
     parser.add_argument("--check", action="store_true", help="only build and check")
     parser.add_argument("--port", type=int, default=8010, metavar="N", help="the port to serve at, 8010 by default")

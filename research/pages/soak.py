@@ -16,7 +16,7 @@ from research.soak import soak
 
 
 def main(words: Sequence[str]) -> int:
-    """Play the games, and print each format when it is done; returns the exit status."""
+    """Play the games, and print a line for each format when it is done. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--format", default="", help="the format line; every format by default")
     parser.add_argument("--players", type=int, default=0, help="only this number of players")

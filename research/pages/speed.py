@@ -73,7 +73,7 @@ def report_search(figures: dict[str, Any]) -> None:
 
 
 def main(words: Sequence[str]) -> int:
-    """Measure, and print; returns the exit status."""
+    """Measure the figures and print them. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="speed", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--seconds", type=float, default=0.8, help="the time for each measurement")
     parser.add_argument("--json", action="store_true")

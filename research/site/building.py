@@ -64,7 +64,7 @@ LIGHTS = (("light", "default", "day"), ("dark", "slate", "night"))
 
 
 def config(generated: Generated) -> dict[str, Any]:
-    """The settings for Zensical, as JSON, which is also YAML."""
+    """The settings for Zensical. They are written as JSON, which is also valid YAML."""
     palette = [
         {
             "media": f"(prefers-color-scheme: {preferred})",
@@ -102,7 +102,7 @@ def config(generated: Generated) -> dict[str, Any]:
 
 
 def build() -> int:
-    """Build the site from scratch; returns the exit status."""
+    """Build the site from scratch. Returns the exit status."""
     shutil.rmtree(STAGED.parent, ignore_errors=True)
     staging = Staging(STAGED)
     staging.documents([CONTENTS, *listed()])
@@ -122,7 +122,7 @@ def build() -> int:
 
 
 def draw(staging: Staging) -> dict[str, str]:
-    """Stage the home page and the gallery; returns the pages of the gallery by title."""
+    """Stage the home page and the gallery. Returns the pages of the gallery by title."""
     drawings = cards.draw()
     staging.write("index.md", cards.home(drawings))
     staging.write("drawn.css", drawings.style)
@@ -151,6 +151,6 @@ def style(staging: Staging) -> None:
 
 
 def scoped(rule: re.Match[str]) -> str:
-    """A style rule of the client, adapted to the site: all text is on paper, and only drawings have its classes."""
+    """A style rule of the client, adapted to the site, where all text is on paper and only drawings have classes."""
     name, _, declarations = rule.groups()
     return f"{SCOPES[name]} {{{declarations}}}" if name in SCOPES else rule[0]

@@ -34,7 +34,7 @@ class Drawings(NamedTuple):
 
 
 def draw() -> Drawings:
-    """Everything that is drawn; a picture that several cards share is drawn only once."""
+    """Everything that is drawn. A picture that several cards share is drawn only once."""
     drawn = json.loads(output())
     pictures: dict[str, str] = {}
 
@@ -65,7 +65,7 @@ def output() -> str:
 
 
 def run(*command: str | Path, data: str = "") -> str:
-    """The output of a program in the client's folder. Raises CalledProcessError."""
+    """The output of a program that runs in the client's folder. Raises CalledProcessError if it fails."""
     done = subprocess.run(
         command, cwd=WEB, env=_env.environment(), input=data, stdout=subprocess.PIPE, text=True, check=True
     )
@@ -82,7 +82,7 @@ def texts() -> str:
 
 
 def style_of(parts: list[dict[str, str]]) -> str:
-    """The styles of all components, each once; the site's own themes replace day and night."""
+    """The styles of all components, each only once. The site's color schemes replace the client's day and night."""
     styles = dict.fromkeys(
         match for part in parts for match in re.findall(r"<style[^>]*>(.*?)</style>", part["head"], re.DOTALL)
     )
@@ -90,7 +90,7 @@ def style_of(parts: list[dict[str, str]]) -> str:
 
 
 def page(box: dict[str, Any]) -> str:
-    """The page with the cards of a box; the site's search leaves out a box with spoilers."""
+    """The page with the cards of a box. The search of the site leaves out a box with spoilers."""
     search = "search:\n  exclude: true\n" if "<details" in box["body"] else ""
     body = lines(box["body"]).replace('"drawn/', '"../drawn/')
     return f'---\nhide:\n  - toc\n{search}---\n# {box["title"]}\n\n<div class="drawn">{body}</div>\n'

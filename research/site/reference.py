@@ -15,7 +15,7 @@ TOPICS = {
     "Errors": ("errors",),
     "Boxes of your own": ("engine",),
 }
-"""The modules of each topic; a name belongs to the topic with the longest match."""
+"""The modules of each topic. A name belongs to the topic with the longest match."""
 
 
 def topic_of(name: str) -> str:

@@ -84,7 +84,7 @@ def is_document(source: Path) -> bool:
 
 
 def place_in_site(source: Path) -> str:
-    """The place within the site of a document, a picture or another file of the project."""
+    """The path within the site of a document, a picture or another file of the project."""
     if source.is_relative_to(DOCS) or (is_document(source) and source.parent == ROOT):
         return place_of(source)
     name = str(source.relative_to(ROOT))
@@ -92,12 +92,12 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document with its numbered items indented by four spaces, as Markdown requires beyond their first line."""
+    """A document with its numbered items indented by four spaces, which Markdown requires after their first line."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 
 def with_tables(text: str, source: Path) -> str:
-    """A document that includes the tables that it names from other documents."""
+    """A document with the tables that it requests from other documents."""
 
     def table(match: re.Match[str]) -> str:
         page = source.parent / match[1]

@@ -1,7 +1,7 @@
 """The speed of machine code on one core and on all, compared with the interpreted rules and with another program.
 
-All parts are measured in turn, round by round, and the best round of each part counts: other load on the machine
-affects all parts alike, and the best round least.
+All parts are measured in turn, round by round, so that other load on the machine affects them equally. Only the best
+round of each part counts, because load affects it least.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
     *beside*: a C program that takes the numbers of players and games, and prints how many games it played per second,
     as ``games/s``.
 
-    Raises NoCompiler, and PortRoyalError if the program prints no ``games/s``.
+    Raises NoCompiler if no C compiler works, and PortRoyalError if the program prints no ``games/s``.
     """
     every_box = with_every_box()
     with tempfile.TemporaryDirectory() as folder:
@@ -114,13 +114,13 @@ def by_machine(machine: Machine, games: int, threads: int) -> Pace:
 
 
 def other_program(source: Path, folder: Path) -> Path:
-    """Compile a C program with the default options; returns its path."""
+    """Compile a C program with the default options. Returns the path of the executable."""
     text = source.read_text(encoding="utf-8")
     return built([*compiler(), "-O3", "-w"], text, folder / "beside", [[NATIVE], []])
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """The speed printed by another program; *at_once* of its processes share the games."""
+    """The speed printed by another program. *at_once*: the number of its processes, which share the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)
@@ -153,5 +153,5 @@ def _pace(games: int, moves: int, began: float) -> Pace:
 
 
 def _size(row: dict[str, Any]) -> tuple[int, int]:
-    """A key to sort by: the number of boxes, then fewer modes."""
+    """A sort key: the number of boxes, then the negative number of modes."""
     return len(row["boxes"]), -len(row["modes"])

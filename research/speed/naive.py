@@ -1,7 +1,7 @@
 """The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
 
-It plays whole games of ``base; edition pegasus`` with all cards: draw, stop, repel, take, pass, claim. It simplifies
-one rule: players do not choose whom to send on an expedition; the persons that match are sent first.
+It plays whole games of ``base; edition pegasus``, with all cards and moves. It simplifies one rule: players do not
+choose whom to send on an expedition. Those with a matching symbol are sent first, and then jacks of all trades.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def apply(state: State, move: Move, in_place: bool = False) -> State:
-    """The state after a move; the given state does not change unless *in_place*."""
+    """The state after a move. The given state does not change unless *in_place* is true."""
     if not in_place:
         chance = state["random"]
         state, move = copy.deepcopy(({**state, "random": None}, move))
@@ -218,7 +218,7 @@ def land(state: State, ship: Card) -> None:
 
 
 def begin_time(state: State, seat: int) -> None:
-    """Begin a seat's turn to take, with its number of cards and its bonuses."""
+    """Begin a seat's turn to take, with its takes and its bonuses."""
     player = state["players"][seat]
     state["taker"] = seat
     ships = sum(card["kind"] == "ship" for card in state["harbor"])
@@ -299,7 +299,7 @@ def end_turn(state: State) -> None:
 
 
 def random_game(format: str, players: int, random: Random, in_place: bool = False) -> int:
-    """Play a random game; returns the number of decisions."""
+    """Play a random game. Returns the number of decisions."""
     state, decisions = new_game(pr.cards(format, players), players, random), 0
     while moves := legal_moves(state):
         state = apply(state, random.choice(moves), in_place)

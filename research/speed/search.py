@@ -3,7 +3,7 @@
 A rollout tries every move under consideration and plays each to the end of the turn, so it plays several turns.
 
 Every round searches the same positions, and plays random games in the same machine code. Seconds are processor time,
-and the best round of each part counts, since other load on the machine affects it least.
+and only the best round of each part counts, because other load on the machine affects it least.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def rows() -> list[tuple[str, int]]:
 
 
 def run(seconds: float) -> dict[str, Any]:
-    """Measure each row for about *seconds*. Raises NoCompiler."""
+    """Measure each row for about *seconds*. Raises NoCompiler if no C compiler works."""
     return {"tries": TRIES, "rows": [measured(format, players, seconds) for format, players in rows()]}
 
 
@@ -91,7 +91,7 @@ def positions(machine: Machine) -> list[Table]:
 def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
     """The positions in a game of the policy that require a decision.
 
-    *rng*: state of the random generator; *start*: start player.
+    *rng*: the state of the random number generator. *start*: the start player.
     """
     record = machine.start(rng, start)
     while record.options:

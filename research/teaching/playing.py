@@ -17,10 +17,10 @@ SEED: Final = 2026
 
 
 class Strong:
-    """Plays every seat of a format: with the tuned policy, or with a search that makes *tries* rollouts per decision.
+    """Plays every seat of a format with the tuned policy, or with a search that makes *tries* rollouts per decision.
 
-    If a format has no trained weights, it plays with the policy's default weights and does not search. The cards of
-    game *n* are the same for all players; *n* modulo the number of seats is the start player.
+    If a format has no trained weights, it plays with the policy's default weights and does not search. Game *n* has the
+    same cards for all players. Its start player is *n* modulo the number of seats.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:
@@ -40,11 +40,11 @@ class Strong:
         return self.machine.start(first_state(SEED, game), game % self.form.players)
 
     def move(self, record: Any) -> Move:
-        """Make one move, and return it. Raises Fault."""
+        """Make one move, and return it. Raises Fault if a rule makes an illegal change."""
         return self._on(record, 0)
 
     def turns(self, game: int) -> Iterator[Any]:
-        """The record of a game at the beginning of each turn, and at the end. It always yields the same object."""
+        """Yield the record of a game at the beginning of each turn, and at the end. It is always the same object."""
         record = self.start(game)
         while record.options:
             yield record

@@ -30,7 +30,7 @@ TOGETHER: Final = 5  # parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what* to count: WATCHED, HIRED, TABLES or, between bots with the same name, REVIEWED."""
+    """Games of a format. *what*: WATCHED, HIRED, TABLES or, for games between bots with the same name, REVIEWED."""
 
     what: str
     line: str
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The number of games of a part."""
+        """The number of games in a part."""
         return self.games // PARTS
 
     @property
@@ -54,7 +54,7 @@ WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
 
 
 def rows() -> list[Row]:
-    """All rows; the slowest come first."""
+    """All rows, starting with the slowest."""
     base = first_box()
     plan = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
     plan += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
@@ -64,9 +64,10 @@ def rows() -> list[Row]:
 
 
 def lines() -> list[str]:
-    """The formats of the tables: the first box in every edition, every other box alone and with it, and all together.
+    """The formats of the tables.
 
-    Only formats with a trained model for at least one number of players.
+    They are the first box in every edition, every other box alone and with the first box, and all boxes together.
+    Formats without a trained model for any number of players are left out.
     """
     first = first_box()
     more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
@@ -100,7 +101,7 @@ def was_learned(line: str) -> bool:
 
 
 def has_net(line: str, players: int) -> bool:
-    """Whether the search has a network."""
+    """Whether there is a network for the search."""
     found = learned_for(line, players)
     return found is not None and found.net is not None
 
@@ -109,7 +110,7 @@ def has_net(line: str, players: int) -> bool:
 
 
 def play(row: Row, part: int) -> Counts:
-    """Play a part of a row, and count."""
+    """Play a part of a row. Returns the counts."""
     return PLAYERS[row.what](row, part * row.size, row.size)
 
 
@@ -133,14 +134,15 @@ PLAYERS: Final[dict[str, Callable[[Row, int, int], Counts]]] = {
 
 
 def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
-    """Play several parts."""
+    """Play several parts of a row. Returns the counts of each part."""
     return [play(row, part) for part in parts]
 
 
 class Archive:
     """The parts in a folder: a file for each row, with a line of JSON for each part.
 
-    File names contain a hash of the rules and of the row's trained model, so results with other ones are ignored.
+    File names contain a hash of the rules and of the row's trained model. Results with other rules or another model are
+    therefore ignored.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -171,7 +173,7 @@ class Archive:
 
 
 def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
-    """The parts to play until every row has its games, but at most *most*, rounded up to a whole part."""
+    """The missing parts of all rows. *most*: the maximum number of games in a row, rounded up to whole parts."""
     for row in rows():
         have = archive.get(row)
         parts = [n for n in range(PARTS) if n * row.size < most and n not in have]

@@ -1,4 +1,4 @@
-"""Sums over games in parts of equal size, and figures computed from them, with intervals by the jackknife."""
+"""Sums over games in parts of equal size, and figures that are computed from them, with jackknife intervals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEW: Final = 5  # parts; fewer give no interval
 
 
 class Counts(dict[str, float]):
-    """Sums over games by what was counted; 0 if missing."""
+    """Sums over games, by the name of the count. A sum that is missing is 0."""
 
     def __missing__(self, what: str) -> float:
         return 0.0
@@ -57,7 +57,7 @@ class Sums:
         return self.total[what]
 
     def value(self, figure: Callable[[Counts], float]) -> Value:
-        """A figure of the sums. It may be NaN."""
+        """A figure computed from the sums, with its interval. It may be NaN."""
         mean = figure(self.total)
         estimates = np.array([n for n in map(figure, self.others) if isfinite(n)])
         n = len(estimates)

@@ -13,7 +13,7 @@ EXPEDITIONS = "expeditions"
 
 
 def played(strong: Strong, first: int, games: int) -> Counts:
-    """Counts in *games* games, beginning with number *first*."""
+    """The counts in *games* games, beginning with game number *first*."""
     total, points = Counts(), strong.machine.layout.points
     seats = strong.ruleset.seats
     for game in range(first, first + games):
@@ -26,7 +26,10 @@ def played(strong: Strong, first: int, games: int) -> Counts:
 
 
 def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) -> Counts:
-    """The sums for a finished game; *scores*, *active*: all points and the active seat at the start of each turn."""
+    """The sums for a finished game.
+
+    *scores*: the points of all seats at the start of each turn. *active*: the active seat at the start of each turn.
+    """
     won, counts = winners(t), Counts({"games": 1, "turns": len(active), "rounds": rounds(active, t[START])})
     for seat in won:
         counts[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
@@ -51,7 +54,7 @@ def count_points(t: Table, won: Sequence[int], counts: Counts) -> None:
 
 
 def rounds(active: Sequence[int], start: int) -> int:
-    """The number of rounds: a round begins with the start player's turn after another player's."""
+    """The number of rounds. A round begins when the start player takes a turn after a different player."""
     before = [-1, *active]
     return sum(seat == start and last != seat for seat, last in zip(active, before, strict=False))
 

@@ -24,7 +24,7 @@ Worth = Callable[[Table, str], Counts]
 
 
 class Choice(NamedTuple):
-    """A seat may stop, or draw one more card. *risk*: the bust probability, given what the seat can know."""
+    """A choice between stopping and drawing one more card. *risk*: the bust probability, given the seat's knowledge."""
 
     stage: str
     cards: int  # in the harbor
@@ -61,13 +61,13 @@ def choice(t: Table) -> Choice | None:
 
 
 def person(ruleset: Ruleset, face: int) -> str:
-    """The kind of a person, its price and its points: persons of all colors are counted together."""
+    """The kind, price and points of a person, without its color, so that all colors are counted together."""
     card = ruleset.faces[face]
     return f"{card.type}-{card.cost}-{card.points}"
 
 
 class Watched:
-    """Counts in the moves and messages of games."""
+    """Counts the moves and messages of games."""
 
     def __init__(self, ruleset: Ruleset, worth: Worth | None = None) -> None:
         self.ruleset, self.worth, self.counts = ruleset, worth, Counts()
@@ -117,7 +117,7 @@ class Watched:
 
 
 def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Counts:
-    """Counts in *games* games, beginning with number *first*."""
+    """The counts in *games* games, beginning with game number *first*."""
     watched = Watched(strong.ruleset, worth)
     for game in range(first, first + games):
         record = strong.start(game)

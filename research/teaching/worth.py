@@ -21,9 +21,9 @@ EVERY: Final = 9  # one turn in this number is examined
 
 
 class Worths:
-    """Evaluates positions in which a seat is given a person or some coins.
+    """Evaluates positions where a seat has been given a person or some coins.
 
-    The person is added to the seat's display without payment. Nothing else changes: neither other cards nor the turn. A
+    The person is added to the seat's display without payment. Nothing else changes, neither other cards nor the turn. A
     different seat is examined each time.
     """
 
@@ -50,7 +50,7 @@ class Worths:
         return found
 
     def gains(self, t: Table, seat: int, number: int = 0) -> dict[str, float]:
-        """How much a coin and each person raise the log odds of a seat; *number* picks one of its colors."""
+        """How much a coin and each person raise the log odds of a seat. *number*: selects one of a person's colors."""
         positions = [self.described(t), self.described(self.paid(t, seat))]
         faces = [of_all[number % len(of_all)] for of_all in self.persons.values()]
         positions += [self.described(self.joined(t, seat, face)) for face in faces]

@@ -1,4 +1,4 @@
-"""The package's exceptions. A message states what is wrong and where, and the clause if a rule forbids it."""
+"""The package's exceptions. Each message says what is wrong and where, and names the clause if a rule forbids it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def shown(value: Any) -> str:
 
 
 def as_made(error: BaseException) -> tuple[Any, ...]:
-    """Return how to pickle or copy an error: with its arguments and fields, whatever its class takes as arguments."""
+    """Return a value for ``__reduce__`` that keeps an error's arguments and fields, whatever its constructor takes."""
     return made_again, (type(error), *error.args), vars(error)
 
 
 def made_again(kind: type[BaseException], *args: Any) -> BaseException:
-    """Create an error of class *kind* with these *args*; its fields are set afterwards."""
+    """Return an error of class *kind* with these *args*, without calling its constructor. Its fields are set later."""
     return kind.__new__(kind, *args)
 
 
@@ -37,7 +37,10 @@ class PortRoyalError(ValueError):
 
 
 class IllegalMove(PortRoyalError):
-    """Raised for an illegal move; nothing changes. *reason* is a sentence, *clause* the id of the rule (or None)."""
+    """Raised for an illegal move, which changes nothing.
+
+    *reason* is a sentence. *clause* is the id of the rule that forbids the move, or None.
+    """
 
     def __init__(self, move: str, reason: str, clause: str | None) -> None:
         super().__init__(f"{move!r} is not legal: {reason}" + (f" ({clause})" if clause else ""))
@@ -61,7 +64,7 @@ class BadCards(PortRoyalError):
 
 
 class BadRecord(PortRoyalError):
-    """Raised when a record cannot be read or replayed. *line* counts from 1."""
+    """Raised when a record cannot be read or replayed. *line* is the number of the line, from 1."""
 
     def __init__(self, what: str, line: int) -> None:
         super().__init__(f"record, line {line}: {what}")
@@ -71,7 +74,7 @@ class BadRecord(PortRoyalError):
 class BadCampaign(PortRoyalError):
     """Raised when a campaign cannot be read, or when it does not allow a request.
 
-    *line* counts from 1; it is None if no text was being read.
+    *line* is the number of the line, from 1, or None if no text was being read.
     """
 
     def __init__(self, what: str, line: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Functions for worker processes: they send errors to the waiting process and end without leaving anything behind."""
+"""Functions for worker processes, which send errors to the waiting process and leave nothing behind when they end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ _closed: list[Callable[[], None]] = []  # functions to call when this process en
 class WorkerFailed(PortRoyalError):
     """Raised when a worker process raises an error that cannot be sent to the waiting process unchanged.
 
-    Such an error cannot be pickled, or would end the waiting process. *kind*: the name of its class; *what*: its text.
+    Such an error cannot be pickled, or would end the waiting process. *kind* is the name of its class, and *what* is
+    its message.
     """
 
     def __init__(self, kind: str, what: str) -> None:
@@ -37,7 +38,10 @@ class Stopped(Exception):
 
 
 def answered(work: Callable[..., T], *given: object) -> T:
-    """Return the result of *work*, run by a worker. Raises its errors, or WorkerFailed for one that cannot be sent."""
+    """Return the result of *work*, which a worker runs.
+
+    Raises the errors of *work*, or WorkerFailed if an error cannot be sent to the waiting process.
+    """
     try:
         return work(*given)
     except BaseException as error:
@@ -47,7 +51,7 @@ def answered(work: Callable[..., T], *given: object) -> T:
 
 
 def _can_be_sent(error: BaseException) -> bool:
-    """Return whether an error arrives unchanged and does no harm; a future, for example, cannot raise StopIteration."""
+    """Return whether an error can be pickled and then raised by a future. StopIteration, for example, cannot."""
     try:
         again = pickle.loads(pickle.dumps(error))
     except Exception:
@@ -77,7 +81,7 @@ def check_stopped() -> None:
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """Return a context manager during which the end of a worker process calls *close*."""
+    """Return a context manager that has *close* called if the worker process ends inside it."""
     _closed.append(close)
     try:
         yield

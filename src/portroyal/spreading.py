@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Split games into parts of at most *most*, whatever the number of workers, so that sums are always equal."""
+    """Return ranges of at most *most* games. They do not depend on the number of workers, so sums are always equal."""
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -36,11 +36,11 @@ def spread(
 ) -> Generator[T, None, None]:
     """Yield the result of *work* for each part, in order. Close the generator to stop the workers.
 
-    *jobs*: the number of processes, or of threads if *threads* is true (None: one per core; 1: only the caller); or an
-    executor, which must be able to pickle *work*. Parts that were lost with a process are repeated. *watch* is called
-    with the number of items done so far.
+    *jobs* is the number of processes, or of threads if *threads* is true: None means one per core, and 1 means that
+    only the caller works. It can also be an executor, which must be able to pickle *work*. If a process ends early, its
+    parts are repeated. *watch* is called with the number of items done so far.
 
-    Raises the errors of *work*, and PortRoyalError if too many workers in a row end early.
+    Raises the errors of *work*, or PortRoyalError if too many workers in a row end early.
     """
     done = 0
     with closing(_results(work, parts, jobs, threads)) as results:
@@ -104,7 +104,7 @@ def _is_lost(future: Future[Any]) -> bool:
 
 
 class Processes(Executor):
-    """A pool of processes that end when asked to, and that can be replaced after one of them has been lost."""
+    """A pool of processes, which end on request and can be replaced after one of them has been lost."""
 
     def __init__(self, workers: int) -> None:
         from multiprocessing import get_context  # imported late because it is slow
@@ -122,7 +122,7 @@ class Processes(Executor):
         return self._pool.submit(fn, *args, **kwargs)
 
     def renew(self) -> None:
-        """Start over with new processes."""
+        """Replace all processes with new ones."""
         self._pool.shutdown(cancel_futures=True)
         self._pool = self._hired()
 

@@ -33,7 +33,10 @@ Results = Mapping[Row, Sums]
 
 
 def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
-    """Write the page, and its pictures into a folder next to it; returns the paths. *names*: of the cards, by kind."""
+    """Write the page, and write its pictures to a folder next to it. Returns the paths.
+
+    *names*: the names of the cards, by kind.
+    """
     results = {row: Sums(list(parts.values())) for row in rows() if (parts := archive.get(row))}
     page_sections = sections(results, names)
     folder = page.with_suffix("")
@@ -72,7 +75,7 @@ def markdown(results: Results, page_sections: list[Section], folder: str) -> str
 
 
 def wrapped(part: str) -> str:
-    """The lines of a part, wrapped; tables, headings and pictures are left as they are."""
+    """The lines of a part, wrapped. Tables, headings and pictures are left as they are."""
     return "\n".join(line if line.startswith(("|", "#", "!")) else _filled(line) for line in part.split("\n"))
 
 
@@ -104,8 +107,8 @@ def who_plays(results: Results) -> Iterator[str]:
     yield (
         f"The numbers of hires in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
         f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes* come from {games[TABLES]} between the "
-        "same bots, the same number for each format and number of players. The same bot plays all seats, and the start "
-        "player rotates."
+        "same bots, with the same number of games for each format and number of players. The same bot plays all seats, "
+        "and the start player rotates."
     )
     yield (
         f"*Luck and decisions* comes from {games[REVIEWED]} between bots of the same level, each [reviewed](review.md) "
@@ -123,8 +126,8 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half the width of a 95 % confidence interval. It is computed with a jackknife over {PARTS} groups of games
-    of equal size, because decisions and seats within a game are not independent.""",
+    f"""± is half the width of a 95 % confidence interval. It is computed with a jackknife over {PARTS} equally large
+    groups of games, because decisions and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",
     """The figures show good play *among these bots*. Even strong bots may have bad habits, and other moves may be

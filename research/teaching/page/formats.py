@@ -29,12 +29,12 @@ def leader(sums: Sums) -> Value:
 
 
 def ahead(sums: Sums) -> Value:
-    """The lead of the first over the second, in points."""
+    """The winning margin, in points."""
     return sums.ratio(["ahead"], ["games"])
 
 
 def close(sums: Sums) -> Value:
-    """The share of games in which the lead is at most one point."""
+    """The share of games that are decided by at most one point."""
     return sums.ratio(["close"], ["games"])
 
 
@@ -44,7 +44,7 @@ def sent(sums: Sums, who: str) -> Value:
 
 
 def more_sent(sums: Sums) -> Value:
-    """The difference between winners and losers in this share."""
+    """The difference between winners and losers in the share of their points that comes from expeditions."""
     return sums.value(
         lambda found: (
             found[f"winners {EXPEDITIONS}"] / (found["winners points"] or nan)
@@ -68,8 +68,8 @@ def section(tables: Tables) -> Section:
     ]
     names = [label(line) for line in lines]
     caption = (
-        "Rounds, wins of the half-time leader, winning margin, and how much larger the winners' share of points from "
-        "expeditions is, by format"
+        "Rounds, wins by the half-time leader, winning margin, and the lead of winners over losers in the share of "
+        "points from expeditions, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
     in_text = [n for n in numbers if n in TOLD]
@@ -97,7 +97,7 @@ def findings(n: int, tables: Tables, leading: str) -> str:
 def extremes(
     unit: str, games: dict[str, Sums], figure: Figure, as_text: Callable[[Value], str], verb: str = "last "
 ) -> str:
-    """The formats in which a figure is smallest and largest."""
+    """Words for the formats that have the smallest and the largest value of a figure."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
     low, high = f"{as_text(values[least])} {unit} in {within(least)}", f"{as_text(values[most])} in {within(most)}"

@@ -52,7 +52,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
     for bot, sums in by_bot:
         luck, own = size(sums, "luck"), size(sums, "own")
         parts.append(
-            f"{compared(luck, own, COMPARED)} between `{bot}` bots ({amount(hundred(luck))} against "
+            f"{compared(luck, own, COMPARED)} in games between `{bot}` bots ({amount(hundred(luck))} against "
             f"{amount(hundred(own))} points)"
         )
     words = f"compared with a seat's own decisions, luck changes its win probability {listed(parts)}"
@@ -60,7 +60,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """Whether the decisions of the best bot cost less than those of the weakest; empty if there is only one."""
+    """Whether the decisions of the best bot cost less than those of the weakest; empty if there is only one bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

@@ -78,8 +78,8 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
     if measured:
         least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
         lines.append(
-            f"From the early to the late game, the value of a person changes by between {signed(change[least])} "
-            f"coins ({_named(least, names)}) and {signed(change[most])} coins ({_named(most, names)})."
+            f"From the early to the late game, the change in the value of a person ranges from {signed(change[least])} "
+            f"coins ({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
         )
     return lines
 
@@ -110,7 +110,7 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     )
     if best:
         shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
-        line += f" Of the games that either wins, the bot with one more copy wins the largest share with {shares}."
+        line += f" Of the games won by either bot, the bot with one more copy wins the largest share with {shares}."
     return [line]
 
 

@@ -32,14 +32,14 @@ GRID: Final[dict[str, Any]] = {"color": "#e4e4e0", "linewidth": 0.7}
 
 
 class Series(NamedTuple):
-    """Values that belong together, by place; *name*: their name in the legend."""
+    """Values that belong together, by place. *name*: their name in the legend."""
 
     name: str
     values: Sequence[Value]
 
 
 class Dots(NamedTuple):
-    """A panel of dots in rows. *fair*: the position of a line; *shares*: whether to show values in percent."""
+    """A panel of dots in rows. *fair*: the position of a line. *shares*: whether to show values in percent."""
 
     title: str
     series: Sequence[Series]
@@ -49,18 +49,18 @@ class Dots(NamedTuple):
 
 
 def drawn(high: float, columns: int, below: int = 1, **options: Any) -> tuple[Figure, NDArray[Any]]:
-    """An empty picture with some panels; *high* in inches."""
+    """An empty picture with some panels. *high*: its height in inches."""
     figure = Figure(figsize=(WIDE, high), layout="constrained")
     return figure, figure.subplots(below, columns, squeeze=False, **options)
 
 
 def svg(figure: Figure) -> str:
-    """The picture as short text: tenths of a point are precise enough."""
+    """The picture as text, shortened by rounding to tenths of a point."""
     return NUMBER.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), COMMENT.sub("", plots.svg(figure)))
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares in squares, NaN where there is no share; a panel for each title. Rows are ordered upward."""
+    """Shares in squares, with a panel for each title. Rows are ordered upward, and a share of NaN is left out."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):
@@ -87,7 +87,7 @@ def _squares(axes: Axes, shape: tuple[int, ...]) -> None:
 
 
 def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: str, up: str) -> str:
-    """Lines of shares with their intervals; a panel for each title."""
+    """Lines of shares with their intervals, with a panel for each title."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.7, len(panels), sharey=True)
         for axes, (title, series) in zip(grid[0], panels.items(), strict=True):
@@ -107,7 +107,7 @@ def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: 
 
 
 def dots(panels: Sequence[Dots], names: Sequence[str], columns: int, row: float = 0.2, one_scale: bool = False) -> str:
-    """Panels of dots with their intervals, in rows with these names; *row*: the height of a row in inches."""
+    """Panels of dots with their intervals, in rows with these names. *row*: the height of a row in inches."""
     with mpl.rc_context(STYLE):
         below = -(-len(panels) // columns)
         figure, grid = drawn(below * (0.8 + row * len(names)) + 0.25, columns, below, sharey=True, sharex=one_scale)
@@ -157,7 +157,7 @@ def _legend(figure: Figure, axes: Axes) -> None:
 
 
 def _unclipped(drawn: ErrorbarContainer) -> None:
-    """Crop the picture to its content, and shorten its text."""
+    """Let dots and intervals extend beyond the axes."""
     for artist in drawn.get_children():
         artist.set_clip_on(False)
 

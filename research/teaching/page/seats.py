@@ -15,7 +15,7 @@ Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
 def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
-    """The part of the page. *untrained*: games with weights not tuned for the format."""
+    """The part of the page. *untrained*: the formats and numbers of players that have no trained model."""
     lines, numbers = rows(tables), columns(tables)
     panels = [
         Dots(players(n).capitalize(), [Series("", [off(tables, line, n) for line in lines])], 0, False, ACROSS)
@@ -54,7 +54,7 @@ def start(found: Tables, line: str, n: int) -> Value:
 
 
 def off(found: Tables, line: str, n: int) -> Value:
-    """The difference from an equal share, in percentage points."""
+    """The difference between the start player's share of wins and an equal share, in percentage points."""
     share = hundred(start(found, line, n))
     return Value(share.mean - 100 / n, share.margin)
 
@@ -78,11 +78,11 @@ def findings(n: int, tables: Tables) -> str:
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
-    """The rows without tuned weights, and the number of intervals expected to miss the equal share by chance."""
+    """The rows without tuned weights, and how many intervals are expected to miss the equal share by chance."""
     chance = (
-        f"If all seats were equally good, about {len(tables) / 20:.0f} of these {len(tables)} intervals (95 %) would "
-        "still miss the equal share by chance. All editions use the same deals, so similar results in several editions "
-        "are not independent evidence."
+        f"If all seats were equally good, about {len(tables) / 20:.0f} of these {len(tables)} confidence intervals "
+        "would still miss the equal share by chance. All editions use the same deals, so similar results in several "
+        "editions are not independent evidence."
     )
     if not untrained:
         return chance

@@ -37,11 +37,11 @@ class Choices:
         return keys
 
     def times(self, keys: Iterable[str]) -> float:
-        """How often they occurred."""
+        """How often the choices with these keys occurred."""
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share of them where a bot drew one more card; NaN for small samples."""
+        """The share of the choices with these keys where a bot drew one more card; NaN for a small sample."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -95,14 +95,14 @@ def findings(n: int, choices: Choices) -> list[str]:
     last = (
         f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "
         f"{percent(choices.busts(STAGES[1]))} in the middle game and {percent(bust_late)} in the late game. The share "
-        f"{busts} significantly from the early to the late game. The bust probabilities before each draw add up to "
-        f"{risked:,.0f} expected busts; {happened:,.0f} busts happened."
+        f"{busts} significantly from the early to the late game. The bust probabilities of all draws add up to "
+        f"{risked:,.0f} expected busts; the actual number is {happened:,.0f}."
     )
     return [first, risky, last]
 
 
 def harbors(choices: Choices) -> str:
-    """How often the bots draw, by the number of cards in the harbor, and by the number of ship colors there."""
+    """How often the bots draw, by the number of cards and by the number of ship colors in the harbor."""
     by_cards = [choices.drawn(choices.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"less often with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]

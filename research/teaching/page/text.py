@@ -17,7 +17,7 @@ FEW_BOXES: Final = 2  # beyond this number, other names are only counted
 
 
 class Section(NamedTuple):
-    """A part of the page. *pictures*: SVG text and caption, by name."""
+    """A part of the page. *pictures*: the SVG text and the caption of each picture, by name."""
 
     title: str
     pictures: Mapping[str, tuple[str, str]]

@@ -1,8 +1,9 @@
-"""Reviews a finished game: how each decision, and luck, changed the seats' win probabilities.
+"""Reviews a finished game: how each decision and luck changed each seat's win probability.
 
-A seat's win probability before a decision is that with the best move, which a search finds from the knowledge of the
-seat that decides; after the decision, it is that with the move made. Any change up to the next decision is luck. For
-every seat, *start + decisions of all seats + luck = result*, exactly: all values are integers in units of 1/WHOLE.
+The win probability before a decision assumes the best move, which a search finds using only the knowledge of the seat
+that decides. The win probability after the decision assumes the move that was made. Any change from then until the next
+decision is luck. For every seat, *start + decisions of all seats + luck = result* holds exactly, because all values are
+integers in units of 1/WHOLE.
 """
 
 from __future__ import annotations
@@ -25,20 +26,21 @@ from portroyal.search.searching import Found, won_by
 
 WHOLE: Final = 1000  # a certain win
 TRIES: Final = 400  # rollouts per decision
-CLOSER: Final = 8  # times as many rollouts in the second search of a decision that looks costly, on other deals
+CLOSER: Final = 8  # a decision that looks costly is searched again with this many times the rollouts, on other deals
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
 FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
-"""The lowest loss for each grade, in units of 1/WHOLE. A loss below all of these is noise and counts as 0."""
+"""The lowest loss for each grade, in units of 1/WHOLE. A loss smaller than all of these is noise and counts as 0."""
 
 
 class Decision(NamedTuple):
-    """A move of the game. *number*: counted from 1; *choices*: the number of legal moves.
+    """A decision and the move that was made. Win probabilities and costs are in units of 1/WHOLE.
 
-    *before*, *after*: each seat's win probability, in units of 1/WHOLE, with the best move and with the move made;
-    *losses*: the cost of each legal move to the seat; *grade*: None if only one move was legal; *reason*: why the best
-    move is better, or None if the move was graded best or good.
+    *number*: the number of the move, counted from 1. *choices*: the number of legal moves. *before*: each seat's win
+    probability with the best move. *after*: each seat's win probability with the move that was made. *losses*: the cost
+    of each legal move to the seat that decides. *grade*: the grade of the move that was made; None if it was the only
+    legal move. *reason*: why the best move is better; None if the move that was made was graded best or good.
     """
 
     number: int
@@ -64,7 +66,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """The change of each seat's win probability, compared with the best move."""
+        """The change in each seat's win probability caused by the move, compared with the best move."""
         return tuple(map(sub, self.after, self.before))
 
     @property
@@ -74,11 +76,12 @@ class Decision(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """How a seat's win probability changed: *start + decisions + others + luck = result*, in units of 1/WHOLE.
+    """How a seat's win probability changed during a game, in units of 1/WHOLE.
 
-    *decisions*, *others*: the total effect of the seat's own moves, and of the other seats' moves. *choices*: how many
-    of the seat's choices mattered; *accuracy*: the average share of the stake that it kept in these choices, in
-    percent, or None if there were none; *grades*: how many of these choices got each of GRADES.
+    The changes add up: *start + decisions + others + luck = result*. *decisions*: the total effect of the seat's own
+    moves. *others*: the total effect of the other seats' moves. *choices*: the number of the seat's choices that
+    mattered. *accuracy*: the average share of the stake that the seat kept in these choices, in percent; None if no
+    choice mattered. *grades*: the number of these choices that received each grade.
     """
 
     start: int
@@ -92,7 +95,11 @@ class Balance(NamedTuple):
 
 
 class Review(NamedTuple):
-    """The review of a game. *team*: whether all seats win together; *result*: by seat, in units of 1/WHOLE."""
+    """The review of a game.
+
+    *team*: whether all seats win together. *decisions*: every decision, in the order of play. *result*: each seat's
+    share of the win, in units of 1/WHOLE. *seats*: the balance of each seat.
+    """
 
     team: bool
     decisions: list[Decision]
@@ -105,7 +112,7 @@ class Review(NamedTuple):
         return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
 
     def costliest(self, most: int) -> list[Decision]:
-        """Up to *most* decisions, the costliest first, without those graded best or good."""
+        """Up to *most* decisions, starting with the costliest. Decisions graded best or good are left out."""
         wrong = (decision for decision in self.decisions if decision.loss >= FROM["inaccuracy"])
         return sorted(wrong, key=lambda decision: -decision.loss)[:most]
 
@@ -114,9 +121,11 @@ class Review(NamedTuple):
 def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None = None) -> Review:
     """Review a finished game. Equal games give equal reviews.
 
-    *tries*: rollouts per decision; *watch* is called with the number of moves reviewed so far.
+    *tries*: the number of rollouts per decision. *watch*: a function that is called with the number of moves reviewed
+    so far.
 
-    Raises NoReview.
+    Raises NoReview if the game is not over, has no moves, or was played under different rules, or if its format has no
+    trained model.
     """
     check_reviewable(game)
     decisions = []
@@ -152,7 +161,7 @@ def _decisions(game: Game, tries: int) -> Iterator[Decision]:
 
 
 def judged(search: Searches, observation: Observation, number: int, move: str, tries: int) -> Decision:
-    """A decision, with the cost of each legal move according to the seat's knowledge."""
+    """Find the best move and the cost of each legal move in a decision, using only the seat's knowledge."""
     texts, seat = observation.texts, observation.seat
     played = texts.index(move)
     dice = Bot().dice(observation)

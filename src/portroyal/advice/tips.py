@@ -30,9 +30,10 @@ ReasonKey = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is best: a message key, with numbers by name (coins, points, cards, or probabilities from 0 to 1).
+    """The main reason why a move is best.
 
-    `card`: the open card that the move helps to complete, or empty.
+    `key` is the key of a message, and `numbers` has the values for that message by name: coins, points, cards, or
+    probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
     """
 
     key: ReasonKey
@@ -42,9 +43,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """The win probabilities, from 0 to 1: of the best move, and of the second best, `other`, which is never higher.
+    """How much better the best move is than the second-best move, in win probabilities from 0 to 1.
 
-    A team follows its policy unless another move clearly leads: one that leads by less counts as equal.
+    `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
+    probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
+    another move clearly leads it. If another move leads by less, both moves count as equal.
     """
 
     chance: float
@@ -53,7 +56,10 @@ class Better:
 
 
 class Tip(NamedTuple):
-    """The best move, as text. *better*: None if there was no search because the format has no trained model."""
+    """The best move, as text, with the main reason for it.
+
+    *better*: its lead over the second-best move; None if there was no search because the format has no trained model.
+    """
 
     move: str
     better: Better | None
@@ -61,7 +67,7 @@ class Tip(NamedTuple):
 
 
 def tip(observation: Observation) -> Tip | None:
-    """The best move of the observing seat; None if it has no choice. Equal Observations give equal tips."""
+    """A tip for the observing seat, or None if the seat has no choice. Equal Observations give equal tips."""
     if len(observation.moves) < 2:
         return None
     if not searches(observation.ruleset):
@@ -104,7 +110,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason that more ship colors would bring more takes, if that is likely enough to mention."""
+    """The reason that more ship colors would bring more takes; None unless this is likely enough to mention."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -143,7 +149,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The reason based on the certain effect of a move on its seat."""
+    """The reason based on the certain effect of a move on the seat that makes it."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:
@@ -162,7 +168,10 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
-    """The reason that a move helps to complete an open card: the one that the seat is then closest to completing."""
+    """The reason that a move helps to complete an open card; None if it does not.
+
+    If it helps with several cards, the reason names the one that the seat is then closest to completing.
+    """
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)
     then = [pair for after in outcomes(t, move) for pair in _lacking(after, seat).items()]
@@ -174,7 +183,7 @@ def _of_goal(observation: Observation, move: Move) -> Reason | None:
 
 
 def _lacking(t: Table, seat: int) -> dict[str, int]:
-    """How much the seat lacks for each open card."""
+    """How much the seat still lacks to complete each open card."""
     return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 

@@ -1,4 +1,4 @@
-"""Advice on stopping or drawing again: the value of each in coins, based on the judge's values of cards."""
+"""Advice on whether to stop or draw again: the value of both, in coins, based on the judge's values of cards."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ SOON: Final = 20_000  # the maximum number of states to examine while a person w
 
 
 class Choice(NamedTuple):
-    """The solutions for a seat that is drawing, in coins; None if the problem is too large."""
+    """The values of stopping and of drawing again for a seat that is drawing; None if the problem is too large."""
 
-    now: Solution | None  # with the current harbor, after repelling a ship in question
-    kept: Solution | None  # with that ship kept; also None if there is no such ship, or if keeping it is a bust
+    now: Solution | None  # with the current harbor, after repelling any ship just drawn
+    kept: Solution | None  # with that ship let in; also None if there is no such ship, or if letting it in is a bust
 
 
 def choice(observation: Observation) -> Choice | None:
-    """The values of stopping and of drawing again for the observing seat; None if it has no choice or plays in a team.
+    """The values of stopping and of drawing again for the observing seat, in coins.
 
-    Raises NoCompiler.
+    None if the seat does not have this choice or plays in a team. Raises NoCompiler if no C compiler works.
     """
     if not chooses(observation):
         return None
@@ -40,21 +40,22 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def values_of(observation: Observation) -> JudgedCards:
-    """The values of cards for the advice, with trained weights if there are any."""
+    """The values of cards for the advice, based on trained weights if there are any."""
     return JudgedCards(observation, thinker_of(observation.ruleset))
 
 
 def chooses(observation: Observation) -> bool:
-    """Whether the seat is drawing cards and may stop, now or after deciding about a drawn ship."""
+    """Whether the observing seat is drawing and may stop, either now or after deciding about a ship just drawn."""
     moves = draw_moves(observation.ruleset)
     own = observation.counters[ACTIVE] == observation.seat and is_drawing(observation)
     return own and (observation.agenda[0] != moves.asked or moves.stop in observation.moves)
 
 
 def soon(problem: StoppingProblem) -> Solution | None:
-    """The solution in coins; None if the problem is too large. Raises NoCompiler.
+    """The solution of a problem in coins, limited to SOON states; None if the problem is too large.
 
-    If the exact problem is too large, it is simplified: once a ship is repelled, all ships of its color are.
+    If the exact problem is too large, a simplified one is solved instead: once a ship is repelled, all later ships of
+    its color are repelled as well. Raises NoCompiler if no C compiler works.
     """
     for exact in (True, False):
         try:
@@ -65,5 +66,8 @@ def soon(problem: StoppingProblem) -> Solution | None:
 
 
 def advice(values: JudgedCards, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
-    """The values of stopping with this harbor and of drawing again, in coins. *by*: the solver. Raises TooLarge."""
+    """The values of stopping with this harbor and of drawing again, in coins.
+
+    *by*: the solver. Raises TooLarge if the problem is too large for it.
+    """
     return in_coins(by(problem_of(values, harbor)))

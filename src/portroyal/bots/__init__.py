@@ -29,7 +29,7 @@ BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # other
 
 
 def plays_well(name: str, ruleset: Ruleset) -> bool:
-    """Whether a bot offered to people plays a format at its stated level."""
+    """Whether a bot is offered to people and plays the format of this ruleset at its stated level."""
     return name in LEVELS or (name in STYLES and has_styles(ruleset))
 
 
@@ -39,22 +39,27 @@ def bots() -> list[str]:
 
 
 def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
-    """Make a bot from its name: one of :func:`bots`, or an external program.
+    """Make a bot from its name: a built-in bot, as listed by :func:`bots`, or an external program.
 
-    The name of a built-in bot may have settings after a colon (``steady:seed=3``). The name of a program is its command
-    (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). A program has *limit* seconds for a move, and
-    may be on another machine only if *remote* is true. ``close()`` ends its process. See ``docs/outside-bots.md``.
+    The name of a built-in bot may have settings after a colon (``steady:seed=3``). The name of an external program is
+    its command (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). The program has *limit* seconds
+    for each move, and it may be on another machine only if *remote* is true. The bot's ``close()`` ends the process.
+    See ``docs/outside-bots.md``.
 
     A command in a name is executed. Accept such names only from people who may run commands.
 
-    Raises BadFormat. The bot raises BotFailed if its program does not answer with a legal move in time.
+    Raises BadFormat if there is no such bot, or if an argument cannot be used. The bot raises BotFailed if its program
+    does not answer with a legal move in time.
     """
     _check_text(name)
     return outside_bot(name, Allowed(limit, remote)) if is_outside(name) else house_bot(name)
 
 
 def house_bot(name: str) -> Bot:
-    """Make a built-in bot, never an external program, from its name and settings. Raises BadFormat."""
+    """Make a built-in bot, never an external program, from its name and settings.
+
+    Raises BadFormat if there is no such bot or setting.
+    """
     _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:

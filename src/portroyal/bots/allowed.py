@@ -11,13 +11,16 @@ LIMIT: Final = 10.0  # seconds for a move
 
 
 class Allowed(NamedTuple):
-    """*limit*: the seconds that an external bot has for a move; *remote*: whether it may be on another machine."""
+    """The permissions of an external bot.
+
+    *limit*: the seconds that it has for each move. *remote*: whether it may be on another machine.
+    """
 
     limit: float = LIMIT
     remote: bool = False
 
     def checked(self) -> Allowed:
-        """Return self. Raises BadFormat if the limit is not a valid time."""
+        """Return self. Raises BadFormat if the limit is not a number of seconds above 0."""
         if type(self.limit) not in (int, float) or not 0 < self.limit < inf:
             raise BadFormat(f"limit is {self.limit!r}; it must be a number of seconds above 0")
         return self

@@ -1,4 +1,4 @@
-"""Bots that decide with the judge and its default weights; they differ in when they stop drawing."""
+"""Bots that decide with the judge and its default weights, and differ in when they stop drawing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALL: Final = 2  # the maximum number of cards in a small harbor
 
 
 def at_once(observation: Observation, risk: float) -> Move | None:
-    """A legal move that draws several cards at once, if its bust probability is at most *risk*."""
+    """A legal move that draws several cards at once, if there is one with a bust probability of at most *risk*."""
     for move, cards in may_draw_several(observation).items():
         if move in observation.moves and bust_chance_of_several(observation, cards) <= risk:
             return move
@@ -43,7 +43,7 @@ def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> boo
 
 
 class Steady(JudgeBot):
-    """Compares stopping with drawing one more card, whose expected value is computed from the exact odds."""
+    """Compares stopping with the expected value of drawing one more card, computed from the exact odds."""
 
     def pick(self, observation: Observation) -> Move:
         move, several = super().pick(observation), at_once(observation, RISKY)

@@ -1,4 +1,4 @@
-"""The judge with its weights: it decides for bots, and values cards for bots and advice."""
+"""The judge with its weights, which decides for bots, and values cards for bots and for advice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STYLED: Final = 4  # judges of a ruleset: one without a style, and three with on
 
 
 def bound_judge(ruleset: Ruleset) -> Judge:
-    """The judge, bound to a ruleset. Raises BadLearned."""
+    """The judge, bound to a ruleset. Raises BadLearned if the file with its trained weights is damaged."""
     (judge,) = policies(ruleset, [JUDGE])
     assert isinstance(judge, Judge)
     return judge
@@ -30,7 +30,7 @@ def bound_judge(ruleset: Ruleset) -> Judge:
 
 @lru_cache(STYLED * RULESETS_KEPT)
 def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """The judge with its trained weights in one of its styles, or with its default weights if none are trained."""
+    """The judge with its trained weights in one of its styles, or with its default weights if there are none."""
     family = learned(ruleset)
     if not family:
         return default_thinker(ruleset)
@@ -40,14 +40,14 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
 
 @lru_cache(RULESETS_KEPT)
 def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
-    """The judge with its default weights. Unless it *minds_rivals*, it ignores the gains of others."""
+    """The judge with its default weights. *minds_rivals*: whether it considers the gains of rivals."""
     judge = bound_judge(ruleset)
     named: dict[str, Any] = {kind: (worth, 0) for kind, worth in unnamed_powers(ruleset, judge).items()}
     return Thinker(judge, judge.weigh(ruleset, named | ({} if minds_rivals else {"rival": 0, "rivalry": 0})))
 
 
 def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
-    """The values, at the start of a game, of the counters that no box has named, measured by playing turns."""
+    """The values at the start of a game of counters that have no default weights, measured by playing turns."""
     cells = ruleset.cell
     weights, known = judge.named_weights(ruleset), judge.known_powers()
     unnamed = [kind for kind, weight in weights.items() if not isinstance(weight, int) and kind not in known]

@@ -27,7 +27,7 @@ FEW_TRIES: Final = 32  # without machine code
 
 
 Searches: TypeAlias = CompiledSearcher | Searcher
-"""A search for the best move: compiled or interpreted, with the same result."""
+"""A search for the best move, either compiled or interpreted. Both give the same result."""
 
 
 class Hard(JudgeBot):
@@ -46,7 +46,7 @@ class Quartermaster(Hard):
 
 
 class Corsair(Hard):
-    """Draws one more card."""
+    """Keeps drawing longer than Hard."""
 
     style = "corsair"
 
@@ -61,9 +61,10 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches for the best move; plays like Hard if a search gains nothing.
+    """Searches for the best move, or plays like Hard if a search gains nothing.
 
-    Without a compiler, it makes fewer rollouts. In a team, it follows the policy unless another move is clearly better.
+    Without a C compiler, it makes fewer rollouts. In a team, it follows the policy unless another move is clearly
+    better.
     """
 
     tries = TRIES
@@ -74,7 +75,7 @@ class Master(Bot):
         return observation.moves[self.search(observation, early=True).best]
 
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
-        """The result of the search for the seat's decision. Equal seeds and Observations always give the same result.
+        """The result of a search for the seat's decision. Equal seeds and Observations always give the same result.
 
         *cancel*, *early*: see :meth:`portroyal.search.searching.Searcher.search`.
 
@@ -89,7 +90,7 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether the styles play differently: the ruleset has a trained model, and its players are rivals."""
+    """Whether the styles play differently, which requires a trained model and players who are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
@@ -100,19 +101,19 @@ def searches(ruleset: Ruleset) -> bool:
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether a search wins more than the policy alone, so that Master searches."""
+    """Whether Master searches, because a search wins more than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset is compiled, or there is none. Compiles it if necessary."""
+    """Whether the search for a ruleset runs as machine code, compiled if necessary; True if there is no search."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
-    """The search for a ruleset with a trained model; interpreted, with a warning, if there is no C compiler."""
+    """The search for a ruleset with a trained network. If no C compiler works, it is interpreted, with a warning."""
     family = learned(ruleset)
     assert family is not None
     assert family.net is not None

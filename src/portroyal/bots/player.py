@@ -36,7 +36,7 @@ class Bot:
         """Release the bot's external resources, such as a process. The bot makes no more decisions."""
 
     def pick(self, observation: Observation) -> Move:
-        """Choose one of several legal moves; called only if there is more than one."""
+        """Choose one of several legal moves. This is called only if there is more than one."""
         raise NotImplementedError
 
     def dice(self, observation: Observation) -> Random:

@@ -17,9 +17,9 @@ from portroyal.search.thinker import Thinker
 
 
 class PolicyBot(Bot):
-    """Follows a policy of :mod:`portroyal.search.policies`, on a table whose hidden cards are drawn at random.
+    """Follows a policy from :mod:`portroyal.search.policies`, on a table whose hidden cards are in random order.
 
-    For a judge, which ignores the places of hidden cards, they are sorted instead.
+    For a judge, which ignores the order of hidden cards, they are sorted instead.
     """
 
     def __init__(self, policy: str, seed: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""The value of a power that no box has named, measured by playing turns with and without it."""
+"""Measures the value of a counter that has no default weights, by playing turns with and without it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ LONGEST: Final = 60  # moves in a turn
 
 
 def of_power(ruleset: Ruleset, cell: int, player: Thinker, point: int, turns: int = TURNS) -> float:
-    """The value of raising a counter by one for a whole game: its owner's gain, in hundredths of a coin.
+    """The gain, in hundredths of a coin, from having a counter raised by one for a whole game.
 
-    *cell*: the counter's cell for seat 0; *point*: the value of a point, in hundredths of a coin; *turns*: how many to
-    play.
+    *cell*: the counter's cell for seat 0. *player*: the thinker that decides for all seats. *point*: the value of a
+    point, in hundredths of a coin. *turns*: the number of turns to play.
 
-    The *player* decides for all seats, turn by turn. Each turn is played a second time from the same position and with
-    the same cards, but with the counter raised by one.
+    Each turn is played a second time from the same position and with the same cards, but with the counter raised by
+    one.
     """
     points = ruleset.cell["points"]
     coins = scored = seed = 0

@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
-    """Whether all these bots are policies, which machine code can play. Raises BadFormat if a name is not a bot's."""
+    """Whether all these bots are policies, which machine code can play. Raises BadFormat if one is not a bot."""
     names = list(bots)
     for name in names:
         bot(name, *allowed)
@@ -39,7 +39,7 @@ def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
 
 
 def check_counts(**counts: object) -> None:
-    """Raise BadFormat if one of the arguments is not a whole number of at least 1."""
+    """Raise BadFormat unless every argument is a whole number of at least 1."""
     for what, n in counts.items():
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise BadFormat(f"{what} is {n!r}; it must be a whole number of at least 1")
@@ -55,20 +55,20 @@ def check_jobs(jobs: Jobs) -> None:
 
 
 class Thinking:
-    """A bot as a player of interpreted games. It gets only an Observation of the table."""
+    """A bot as a player in interpreted games. It sees only an Observation of the table."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        """The index of the chosen move among the legal ones. Raises Stopped in a process that has to end."""
+        """The index of the chosen move among the legal moves. Raises Stopped in a process that has to end."""
         check_stopped()
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 
 
 @contextmanager
 def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
-    """A context manager with a player for each name; external bots run until it ends."""
+    """A context manager that provides a player for each name. External bots run until it exits."""
     with ExitStack() as opened, closed_with_process(opened.close):
         yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
@@ -79,7 +79,7 @@ def dealer_of(seed: int, game: int) -> int:
 
 
 def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
-    """Play games in Python, one by one: each bot keeps its seat, and the start player rotates."""
+    """Play games in Python, one by one. Each bot keeps its seat, and the start player rotates."""
     with thinking(spec.bots) as choosers:
         for game in range(spec.first, spec.first + spec.games):
             yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
@@ -100,8 +100,9 @@ def _of_part(work: Callable[[BatchSpec], T], spec: BatchSpec, part: range) -> T:
 def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
 
-    *jobs*: threads of machine code, or processes for bots in Python (None: one per core). *watch* is called with
-    the number of games played so far. Raises BadFormat.
+    *jobs*: the number of threads for machine code, or of processes for bots in Python (None: one for each core).
+    *watch*: a function that is called with the number of games played so far. Raises BadFormat if there is no bot of
+    one of the names.
     """
     if have_policies(spec.bots):
         return play_format(form, spec, jobs, watch)
@@ -117,7 +118,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """The end of a game, by seat. Bot number *shift* plays seat 0, the next bot seat 1, and so on."""
+    """The end of a game, by seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
 
     shift: int
     winners: Sequence[int]
@@ -138,17 +139,18 @@ def simulate(
 ) -> dict[str, Any]:
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
 
-    Returns ``{"games", "wins", "points", "moves", "seconds"}``: each bot's share of wins (a shared win is divided
-    equally; a team's win counts fully) and mean points, the mean number of moves per game, and the time taken.
+    Returns a dictionary. ``games`` is the number of games, ``wins`` has each bot's share of wins, ``points`` has each
+    bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared win
+    is divided equally, and a team's win counts fully for each bot.
 
-    *watch* is called with the number of games played so far. *jobs*: the number of threads or processes (None: one for
-    each core); the games of a *seed* do not depend on it. *limit*, *remote*: as for :func:`portroyal.bot`. External
-    bots restart several times.
+    *watch*: a function that is called with the number of games played so far. *jobs*: the number of threads or
+    processes (None: one for each core), which does not change the games of a *seed*. *limit*, *remote*: as for
+    :func:`portroyal.bot`. External bots are restarted several times.
 
     Games between policies only (``random``, ``eager``) run as machine code. Without a C compiler, they run in Python, a
     hundred times slower, and cause a RuntimeWarning.
 
-    Raises BadFormat, and BotFailed if an external bot fails.
+    Raises BadFormat if an argument cannot be used, and BotFailed if an external bot fails.
     """
     form, names, allowed = parse_format(format), tuple(bots), Allowed(limit, remote)
     compiles = have_policies(names, allowed)
@@ -162,7 +164,7 @@ def simulate(
 
 
 def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
-    """Play the games, divided evenly among the rotations of the bots over the seats."""
+    """Play the games, which are divided evenly among the rotations of the bots over the seats."""
     seats, played = len(spec.bots), 0
     for shift in range(seats):
         games = spec.games * (shift + 1) // seats - played

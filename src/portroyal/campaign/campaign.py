@@ -24,9 +24,10 @@ GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
-    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: the cards that the game brought.
+    """A finished game of a campaign.
 
-    *way*: the story cards that were read, in order; empty if the game predates the recording of these cards.
+    *won* is None if the players are rivals. *cards* has the cards that the game brought. *way* has the story cards that
+    were read, in order, or is empty if the game predates the recording of these cards.
     """
 
     chapter: int
@@ -46,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up*: whether a chapter was abandoned and the honor given up."""
+    """A restart from *chapter*. *gives_up* says whether a chapter was abandoned and the honor given up."""
 
     chapter: int
     gives_up: bool = False
@@ -113,10 +114,10 @@ class Campaign:
 
     @property
     def honor(self) -> bool | None:
-        """Whether a team has won every chapter without a defeat; None while this is undecided, and for rivals.  A-074
+        """Whether a team has won every chapter without a defeat, or None for rivals and while this is undecided.  A-074
 
-        Once won, the honor is kept, whatever is played again. From the second chapter on, abandoning and restarting a
-        chapter counts as a defeat.
+        Once won, the honor is kept, even if chapters are played again. From the second chapter on, abandoning and
+        restarting a chapter counts as a defeat.
         """
         if self._honored or not self.together:
             return self._honored or None
@@ -188,12 +189,18 @@ class Campaign:
         return parse_format(line).line
 
     def game(self, seed: int | str | None = None, start: int | None = None, names: Sequence[str] | None = None) -> Game:
-        """Begin the next game, an ordinary game: see :func:`portroyal.new_game`. Raises BadCampaign and BadFormat."""
+        """Begin the next game, which is an ordinary game: see :func:`portroyal.new_game`.
+
+        Raises BadCampaign if the last chapter is done, or BadFormat if an argument is invalid.
+        """
         line, names = self.next_format(), self.names if names is None else names
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
     def enter(self, game: Game) -> None:
-        """Enter the finished game of the next chapter. Raises BadCampaign without changing anything."""
+        """Enter the finished game of the next chapter.
+
+        Raises BadCampaign, without changing anything, if the game is not over or is the wrong one.
+        """
         if not game.over:
             raise BadCampaign("the game is not over")
         self.check(game)
@@ -228,15 +235,16 @@ class Campaign:
 
     @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
-        """Restart from a chapter that was reached, as it was then. Raises BadCampaign without changing anything.
+        """Restart from a chapter that was reached, with the campaign as it was then.
 
-        *begun*: whether a game of the next chapter has begun; if so, it is abandoned.  A-074
+        *begun* says whether a game of the next chapter has begun; if so, it is abandoned. Raises BadCampaign, without
+        changing anything, if the chapter was not reached.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
 
     def read_again(self, entry: Again) -> None:
-        """Repeat a restart read from the log. Raises BadCampaign without changing anything."""
+        """Repeat a restart read from the log. Raises BadCampaign, without changing anything, if it is invalid."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._forfeits_honor(entry.chapter):
             raise BadCampaign("there is no honor to give up here")
@@ -251,7 +259,7 @@ class Campaign:
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
-        """Enter a finished game read from the log. Raises BadCampaign without changing anything."""
+        """Enter a finished game read from the log. Raises BadCampaign, without changing anything, if it is invalid."""
         if fault := self._fault(played):
             raise BadCampaign(fault)
         self._add(played)
@@ -362,11 +370,11 @@ class Campaign:
 
 @with_wholes
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
-    """Begin a new campaign, before its first chapter.
+    """Return a new campaign at the beginning of its first chapter.
 
     *format* is the format line of the games, without the options that a campaign sets itself (the chapter and the
-    number of defeats in it). *players* is the number of seats. Raises BadFormat, and BadCards if a host's own chapters
-    are invalid.
+    number of defeats in it). *players* is the number of seats. Raises BadFormat if an argument is invalid, or BadCards
+    if a host's own chapters are.
     """
     form = parse_format(format)
     check_players(players, form)

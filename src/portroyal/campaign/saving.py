@@ -20,10 +20,10 @@ def game_text(game: Game) -> str:
 
 
 def game_of(text: str) -> Game:
-    """Restore the game of :func:`game_text`, with its events and the moves that can be taken back.
+    """Return the game saved by :func:`game_text`, with its events and the moves that can be taken back.
 
-    Under different rules, it is restored without these, as from a snapshot. Raises BadFormat, BadPosition and
-    IllegalMove.
+    If the rules have changed, it is restored without these, as from a snapshot. Raises the same errors as
+    :func:`restore`.
     """
     saved = json.loads(text)
     try:
@@ -42,7 +42,10 @@ def observation_text(observation: Observation) -> str:
 
 
 def observation_of(text: str) -> Observation:
-    """Restore the observation of :func:`observation_text`. Raises BadFormat, BadPosition and IllegalMove."""
+    """Return the observation saved by :func:`observation_text`.
+
+    Raises BadFormat if its format is invalid, or the same errors as :func:`load_observation`.
+    """
     kept = json.loads(text)
     return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
 
@@ -53,7 +56,7 @@ def campaign_text(campaign: Campaign) -> str:
 
 
 def campaign_of(text: str) -> Campaign:
-    """Restore the campaign of :func:`campaign_text`. Raises BadCampaign and BadCards."""
+    """Return the campaign with this text. Raises the same errors as :func:`read_campaign`."""
     return read_campaign(text)
 
 

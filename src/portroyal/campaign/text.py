@@ -21,7 +21,10 @@ AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
 
 
 def read_campaign(text: str) -> Campaign:
-    """Read the text of a campaign. Raises BadCampaign, naming the line, and BadCards."""
+    """Return the campaign with this text.
+
+    Raises BadCampaign, which names the line, if it is invalid, or BadCards if a host's own chapters are.
+    """
     try:
         parsed = read_lines(text, "campaign", TAGS)
     except BadRecord as e:

@@ -1,4 +1,4 @@
-"""The commands. All of them report errors in the same way: one line on stderr and an exit code."""
+"""The commands. All of them report errors in the same way, with one line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def backup(
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """A context manager that reports what to install if the server cannot be imported."""
+    """A context manager that names the package to install if the server cannot be imported."""
     try:
         yield
     except ModuleNotFoundError as e:

@@ -106,7 +106,7 @@ def played(run: Run, jobs: Spread) -> bool:
 
 @contextmanager
 def _stoppable() -> Iterator[None]:
-    """A context in which SIGTERM stops the arena, so that no bot process is left behind."""
+    """A context manager that lets SIGTERM stop the arena, so that no bot process is left running."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield

@@ -14,7 +14,7 @@ from portroyal.engine.preview import Preview
 
 
 class Option(NamedTuple):
-    """A candidate move: its text, its meaning in words, and why it is refused (empty if it is legal)."""
+    """A candidate move: its text, its meaning in words, and the reason why it is refused (empty if it is legal)."""
 
     move: str
     meaning: str
@@ -33,7 +33,7 @@ def fits(row: Mapping[str, Any], view: Mapping[str, Any], verbs: set[str]) -> bo
 
 
 class Asking:
-    """The current question in a game; *you*: the seat that is addressed as "you"."""
+    """The current question in a game. *you*: the seat that is addressed as "you"."""
 
     def __init__(self, game: pr.Game, words: Words, names: Sequence[str], you: int | None) -> None:
         assert game.seat is not None
@@ -65,7 +65,7 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """The visible card that requires *why* and has the color of *card* or none; empty if there is no such card."""
+        """A visible card that requires *why* and has the color of *card* or no color; empty if there is none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
@@ -117,7 +117,11 @@ class Asking:
         return ", ".join(part for part in parts if part)
 
     def matches(self, answer: str) -> list[str]:
-        """The moves that an answer may mean, matched in full or by prefix: legal ones or, without any, refused ones."""
+        """The moves that an answer may mean: legal moves or, if none matches, refused moves.
+
+        An answer matches a move that it spells in full. If there is no such move, it matches each move that begins with
+        it.
+        """
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
         refused = [move for move in candidates(self.game) if move not in legal]

@@ -1,4 +1,4 @@
-"""The table in a terminal: seats, harbor, expeditions, piles, and whatever boxes add."""
+"""The table in a terminal: seats, harbor, expeditions, piles, and anything that boxes add."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ NOTHING: Final = "-"
 
 
 class Board:
-    """Renders views of one game; *players*: the names of the seats, such as ``Ben (steady)``."""
+    """Renders views of one game. *players*: the names of the seats, such as ``Ben (steady)``."""
 
     def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
         self.screen, self.words, self.players, self.say = screen, words, players, words.say
 
     def title(self, view: dict[str, Any], turn: str) -> RenderableType:
-        """The heading: the round and *turn*, the name of the turn."""
+        """The heading: the round and *turn*, which is the name of the turn."""
         last = [self.say("end-triggered")] if view["end_triggered"] else []
         parts = [self.say("the-end")] if view["over"] else [self.say("round", n=view["round"]), *last, turn]
         return rule(self.screen, " · ".join(parts))
@@ -54,7 +54,7 @@ class Board:
         return grid
 
     def seats(self, view: dict[str, Any]) -> Grid:
-        """The coins, points, swords and display of every seat; the active one is marked."""
+        """The coins, points, swords and display of every seat. The active seat is marked."""
         player, display, *figures = (self.say(f"column-{figure}") for figure in ("player", "display", *FIGURES))
         grid = columns(" ", player, *figures, display, right=figures)
         for seat, own in enumerate(view["seats"]):
@@ -91,7 +91,7 @@ class Board:
         return grid
 
     def rows(self, grid: Grid, key: str, cards: Sequence[str]) -> None:
-        """One card per line."""
+        """Add cards to a grid, one per line."""
         if not cards:
             grid.add_row(self.say(key), Text(self.say(f"{key}-empty"), QUIET))
         for i, card in enumerate(cards):
@@ -108,7 +108,7 @@ class Board:
         return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """The part of an entry about one seat: numbers, and how much of each thing in a list the seat has."""
+        """The part of an entry about one seat: its numbers, and how much it has of each thing in a list."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -123,7 +123,7 @@ class Board:
         return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
-        """The boxes' titles and sentences about a view; *brief*: only those that are shown with every question."""
+        """The boxes' titles and sentences about a view or, if *brief*, only those shown with every question."""
         parts = {f"fact-{key}": (value, value) for key, value in view.items()}
         for key, value in view.items():
             inner = value.items() if isinstance(value, dict) else ()
@@ -133,7 +133,11 @@ class Board:
                 yield self.say(f"{id}.title"), self.say(id, **self.worded("it", parts[id][1]))
 
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
-        """A part of a view as arguments: ``it`` and ``it_label``; the items of a list or a table as ``missions_0``."""
+        """A part of a view as the arguments of a message, such as ``it`` and ``it_label``.
+
+        Each part of a table has its key as its name. The items of a list are also given one by one, as in
+        ``missions_0``.
+        """
         if isinstance(value, Mapping):
             return {k: v for key, part in value.items() for k, v in self.worded(key, part).items()}
         if isinstance(value, list):
@@ -174,7 +178,7 @@ class Board:
 
 
 def verdict(story: Story, view: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> str:
-    """The winners, as a sentence; *result*: the result of a cooperative game.  K-078"""
+    """A sentence that names the winners or, for a cooperative game, describes its *result*.  K-078"""
     say, winners = story.words.say, view["ranking"][0]
     if result is not None:
         values = {what: say.get(f"{what}-{n}", n) if isinstance(n, str) else n for what, n in result.items()}

@@ -1,4 +1,4 @@
-"""``portroyal campaign``: consecutive chapters, saved in a file; and the files of custom campaigns."""
+"""``portroyal campaign``: plays a campaign that is saved in a file, and checks the files of custom campaigns."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def play(
 
 
 def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
-    """Start again from a chapter; an unfinished game of the next one is abandoned.  A-074"""
+    """Start again from a chapter. An unfinished game of the next chapter is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())
@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route through all chapters (each in the game that the story continued), and the people met."""
+    """Print the route through the chapters, using the last game of each chapter, and the people met."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))

@@ -19,7 +19,7 @@ def unfinished_game(file: str) -> str:
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether there is an unfinished game of the next chapter. Raises BadCampaign if it is of another chapter."""
+    """Whether there is an unfinished game of the next chapter. Raises BadCampaign if it is of a different chapter."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the next chapter: a new one, or the unfinished one. The game is saved at every question."""
+    """The game of the next chapter, either new or unfinished. The game is saved at every question."""
 
     def __init__(
         self,
@@ -50,7 +50,10 @@ class SessionOfChapter(Session):
         super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
-        """Play to the end, and enter the result in the campaign; an unfinished game is kept. Raises Quit."""
+        """Play to the end, and enter the result in the campaign.
+
+        If a person leaves, the unfinished game is kept, and Quit is raised.
+        """
         try:
             self.run()
         except (Quit, KeyboardInterrupt):
@@ -71,7 +74,7 @@ class SessionOfChapter(Session):
 
 
 def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
-    """The unfinished game, if there is one. Raises BadCampaign if it is unreadable or not of the next chapter."""
+    """The unfinished game, if any. Raises BadCampaign if it cannot be read or belongs to another chapter."""
     path = unfinished_game(file)
     if not Path(path).exists():
         return None
@@ -85,7 +88,7 @@ def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
 
 
 def _check(path: str, game: pr.Game, campaign: pr.Campaign) -> None:
-    """Raises BadCampaign if the unfinished game is not of the next chapter; the file stays as it is."""
+    """Raise BadCampaign if the unfinished game does not belong to the next chapter. The file is not changed."""
     try:
         campaign.check(game)
     except pr.BadCampaign as e:

@@ -18,7 +18,7 @@ def fault(checked: Checked, say: Speech) -> str:
 
 
 def about(checked: Checked, say: Speech) -> list[str]:
-    """The checks passed, the checks omitted, and the errors, in sentences."""
+    """Sentences about the checks that passed, the checks that were omitted, and the errors."""
     wrong = fault(checked, say)
     earlier = [say("checked-earlier", rules=checked.earlier)] if checked.earlier else []
     return [
@@ -30,7 +30,7 @@ def about(checked: Checked, say: Speech) -> list[str]:
 
 
 def places(checked: Checked, ranking: Any, say: Speech) -> str:
-    """A ranking in words, best first: ``Ada, then Ben and Cleo``; anything else unchanged."""
+    """A ranking in words, best first: ``Ada, then Ben and Cleo``. Anything that is not a ranking is kept as text."""
     names = dict(enumerate(checked.game.names))
     try:
         return printable(say("then").join(say.listed([names[seat] for seat in tied]) for tied in ranking))

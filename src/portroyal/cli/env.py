@@ -52,7 +52,7 @@ def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> Non
 
 
 def shortened(entries: list[str]) -> str:
-    """The entries of a field, or only the first and the last if there are very many."""
+    """The entries of a field, or only the first and the last entry if there are very many."""
     return ", ".join(entries) if len(entries) <= MANY else f"{entries[0]} … {entries[-1]}"
 
 

@@ -9,13 +9,19 @@ from portroyal import BadCampaign, BadRecord
 
 
 def read_record(path: str) -> str:
-    """Read the text of a record; ``-`` is stdin. Raises OSError and BadRecord."""
+    """Read the text of a record from a file, or from stdin if the path is ``-``.
+
+    Raises OSError if it cannot be read, and BadRecord if it is not text in UTF-8.
+    """
     read = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     return _decoded(read, BadRecord)
 
 
 def read_campaign(path: str) -> str:
-    """Read the text of a campaign. Raises OSError and BadCampaign."""
+    """Read the text of a campaign from a file.
+
+    Raises OSError if it cannot be read, and BadCampaign if it is not text in UTF-8.
+    """
     return _decoded(Path(path).expanduser().read_bytes(), BadCampaign)
 
 
@@ -27,7 +33,7 @@ def _decoded(read: bytes, error: type[BadRecord] | type[BadCampaign]) -> str:
 
 
 def write_over(path: str, text: str) -> None:
-    """Replace a file atomically. Raises OSError."""
+    """Replace a file atomically. Raises OSError if it cannot be written."""
     file = Path(path).expanduser()
     beside = file.with_name(f".{file.name}.new")
     beside.write_text(text, encoding="utf-8")
@@ -35,6 +41,6 @@ def write_over(path: str, text: str) -> None:
 
 
 def write_new(path: str, text: str) -> None:
-    """Write a new file, but never over an existing one. Raises OSError."""
+    """Write a new file. Raises OSError if the file exists or cannot be written."""
     with Path(path).expanduser().open("x", encoding="utf-8") as file:
         file.write(text)

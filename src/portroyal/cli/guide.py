@@ -1,4 +1,4 @@
-"""Help during a game: why a move is possible or not, the effect of a card, and the odds of the next card."""
+"""Help during a game: why a move is legal or not, the effect of a card, and the odds of the next card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
-    """The aim of the game, with what its boxes add to it, and the possible answers."""
+    """The aim of the game, including the additions of its boxes, and the possible answers."""
     end = [say("help-end", target=view["target"])] if view["target"] is not None else []
     others = [say("help-others")] if view["players"] > 1 else []
     of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
@@ -30,7 +30,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause or a topic, or the cards with a name, except cards that the *view* does not reveal yet."""
+    """The text of a clause or a topic, or the cards of this name, except any that the *view* does not reveal yet."""
     say, wanted = words.say, query.lower()
     clause = clause_text(query.upper(), say.language)
     if clause:
@@ -51,7 +51,7 @@ def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics with this name, apart from cards, that are part of this game, each with its clause."""
+    """The topics of this game, other than cards, that have this name, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
@@ -61,7 +61,7 @@ def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
-    """Whether a card has not been revealed yet, and is of a kind whose cards are secret until then."""
+    """Whether a card has not been revealed yet and belongs to a kind whose cards are secret until then."""
     place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
@@ -91,13 +91,13 @@ def why(asking: Asking, move: str) -> list[str]:
 
 
 def draws(game: pr.Game) -> bool:
-    """Whether the seat to decide is drawing cards."""
+    """Whether the seat that has to decide is drawing cards."""
     observation = None if game.seat is None else game.observe(game.seat)
     return observation is not None and observation.counters[ACTIVE] == game.seat and is_drawing(observation)
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """The odds of the next draw for the seat to decide, if it is drawing cards."""
+    """The odds of the next draw for the seat that has to decide, if it is drawing cards."""
     assert game.seat is not None
     say = words.say
     if not draws(game):
@@ -133,7 +133,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and of drawing again, if the seat has that choice and it can be solved."""
+    """The values of stopping and of drawing again, if the seat has that choice and the problem can be solved."""
     try:
         solution = choice(observation)
     except NoCompiler:

@@ -27,7 +27,7 @@ Remote = Annotated[
 
 @contextmanager
 def workers(jobs: int, cluster: str) -> Iterator[Spread]:
-    """A context manager with the means to spread work: a number of threads or processes, or a cluster."""
+    """A context manager that provides *jobs* to spread work over: a number of threads or processes, or a cluster."""
     if not cluster:
         yield jobs or None
         return

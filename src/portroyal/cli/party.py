@@ -15,7 +15,7 @@ USUAL_BOTS: Final = ("medium", "easy", "hard")
 
 
 class Party(NamedTuple):
-    """The names by seat, and the kinds of the bots by seat; all other seats belong to people."""
+    """The names of all seats, and the kinds of the bots by seat. Seats without a bot belong to people."""
 
     names: list[str]
     bots: dict[int, tuple[str, Bot]]
@@ -44,7 +44,10 @@ def split(text: str | None) -> list[str]:
 
 
 def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: bool) -> tuple[int, dict[int, str]]:
-    """The number of seats, and the bots' names by seat. Raises BadFormat."""
+    """The number of seats, and the bots' names by seat.
+
+    Raises BadFormat if *players* or *seat* is out of range, or if the number of bots does not fit the number of seats.
+    """
     if players is None:
         players = len(bots) + 1 if bots and not hot_seat else USUAL_PLAYERS
     if players < 1:
@@ -63,7 +66,10 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat: *chosen* for all seats or only for people, *default* for the rest. Raises BadFormat."""
+    """The names by seat: those *chosen* for all seats or only for people, and *default* names for the other seats.
+
+    Raises BadFormat if *chosen* has the wrong number of names, or if one of them is empty.
+    """
     names = list(default)
     if chosen and len(chosen) not in (len(names), len(people)):
         raise pr.BadFormat(

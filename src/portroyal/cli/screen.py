@@ -23,7 +23,7 @@ PLAIN_TERMINALS: Final = ("", "dumb", "unknown")
 
 
 class Screen(Console):
-    """A terminal, limited to a readable width; without escape codes if NO_COLOR is set or the terminal is dumb."""
+    """A terminal of limited width. It prints no escape codes if NO_COLOR is set or the terminal is dumb."""
 
     def __init__(self, stderr: bool = False) -> None:
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "") in PLAIN_TERMINALS
@@ -42,7 +42,10 @@ class Screen(Console):
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar if stderr is a terminal; yields a function that takes the number done so far."""
+    """A context manager that shows a progress bar if stderr is a terminal.
+
+    It provides a function to be called with the number of items done so far.
+    """
     errors = Screen(stderr=True)
     parts = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as shown:
@@ -51,7 +54,7 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def columns(*headers: str, right: Iterable[str] = ()) -> Grid:
-    """An empty table without lines; the columns named in *right* hold numbers and are right-aligned."""
+    """An empty table without lines. The columns named in *right* contain numbers and are right-aligned."""
     grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style=STRONG)
     for header in headers:
         numbers = header in tuple(right)
@@ -65,7 +68,7 @@ def indented(what: Any, by: int = 2) -> Padding:
 
 
 def rule(screen: Screen, title: str) -> Text:
-    """A title set into a line across the screen."""
+    """A title within a line across the screen."""
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
 
 

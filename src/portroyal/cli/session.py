@@ -57,7 +57,7 @@ class Session:
                 import readline  # noqa: F401  # arrows and history in input()
 
     def run(self) -> None:
-        """Play to the end. Raises Quit."""
+        """Play to the end. Raises Quit if a person leaves the game."""
         if note := reconstructed(self.game.format, self.game.players, self.speech.language):
             self.say(note)
         if remark := remark_on(self.game.format):
@@ -120,7 +120,7 @@ class Session:
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
-        """The numbered legal moves, and below them the refused ones with the reasons."""
+        """The numbered legal moves, and below them the refused moves with the reasons."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -149,7 +149,10 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it is invalid or a command, which is executed. Raises Quit."""
+        """The move that an answer means; empty if it is invalid or a command.
+
+        A command is executed. Raises Quit if the command is to leave the game.
+        """
         word, _, rest = answer.partition(" ")
         if not answer:
             self.put(asking)
@@ -167,7 +170,10 @@ class Session:
         return ""
 
     def understand_move(self, asking: Asking, answer: str) -> str:
-        """Return the move whose text begins with the answer, or execute a command that does."""
+        """The move that an answer means; empty if it means none.
+
+        If it matches no move, a command that begins with it is executed.
+        """
         matches = asking.matches(answer)
         if len(matches) == 1:
             why = refusal(self.game, matches[0], self.speech.language)
@@ -259,7 +265,7 @@ class Session:
                 return
 
     def read_name(self) -> str:
-        """Ask for the name of the file for the record; empty if it is not to be saved."""
+        """Ask for the name of the file for the record. Returns an empty name if the record is not to be saved."""
         try:
             name = input(self.speech("save-where")).strip()
         except EOFError:

@@ -1,4 +1,4 @@
-"""The terminal's texts in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
+"""The terminal's texts in the reader's language: the messages of the page and those of ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Spoken = Annotated[
 
 @cache
 def telling() -> dict[str, Any]:
-    """Which messages to show, and when: ``telling.json``, which the page uses as well."""
+    """The contents of ``telling.json``, which the page also uses: the messages to show, and when to show them."""
     found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
     return found
 
@@ -57,7 +57,7 @@ def capital(text: str) -> str:
 
 
 class Speech:
-    """The messages in one language. Call it with a message's id, or ``id.attribute``, and the arguments."""
+    """The messages in one language. Call it with the id of a message, or with ``id.attribute``, and the arguments."""
 
     def __init__(self, language: Language) -> None:
         from fluent.runtime import FluentBundle, FluentResource  # importing takes a tenth of a second
@@ -83,7 +83,7 @@ class Speech:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _add(self, name: str) -> None:
-        """Parse a message and its references when it is first used; parsing all messages would take half a second."""
+        """Parse a message and its references when it is first used. Parsing all messages would take half a second."""
         if source := self._unread.pop(name, ""):
             self._bundle.add_resource(self._read(source))
             for other in REFERENCE.findall(source):
@@ -127,9 +127,10 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """The boxes' story texts for the moment *when* whose conditions are met by *values*, from a view or a card.
+        """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
-        A row may have texts for ``each`` of some values, or ``by`` a value that a view has for the card.
+        *values*: the values of a view or a card. A row may have a text for ``each`` item of one of these values, or
+        texts that are selected ``by`` the value that a view has for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

@@ -22,7 +22,7 @@ class StoryLine(NamedTuple):
 
 
 class Story:
-    """Puts events into sentences; *you*: the seat that is addressed as "you", if any."""
+    """Puts events into sentences. *you*: the seat that is addressed as "you", if any."""
 
     def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
         self.words, self.names, self.you = words, names, you
@@ -32,7 +32,7 @@ class Story:
         return self.words.say("said-turn", **self.filling({"seat": seat}))
 
     def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
-        """The sentences for these events. A card that the next event names is not mentioned before that.
+        """The sentences for these events. Drawing a card gets no sentence if the next event names the card.
 
         *view*: the view after the events, which contains their outcome.
         """

@@ -66,9 +66,9 @@ def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
 
 
 def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
-    """The record, checked; if it follows earlier rules and its moves are now illegal, a sentence that says so.
+    """The checked record, or a sentence if the game was played under earlier rules and its moves are illegal now.
 
-    Raises BadRecord.
+    Raises BadRecord if the record is invalid under the current rules and the game was not played under earlier rules.
     """
     try:
         return check_record(text)
@@ -80,7 +80,7 @@ def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
 
 
 def _earlier_rules(tags: Mapping[str, Any]) -> str:
-    """The rules under which a game was played; empty if they are the current ones, or its format is unknown."""
+    """The rules under which a game was played; empty if they are the current rules, or if its format is unknown."""
     try:
         here = rules_hash(ruleset_of(parse_format(tags["format"]), tags["players"]))
     except pr.BadFormat:

@@ -20,7 +20,7 @@ def reconstructed(format: str, players: int | None = None, language: Language = 
 
 
 class Words:
-    """Puts the cards of one format, given by name, into words."""
+    """Puts the cards of one format into words. Cards are given by name."""
 
     def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
@@ -50,12 +50,12 @@ class Words:
         return f"{self.noun(name)} ({', '.join(laden)})" if laden else self.noun(name)
 
     def symbols(self, name: str) -> list[str]:
-        """The other resource that a card provides, if anything demands that resource: ``hut``."""
+        """The symbols and other resources that a card provides, if there are words for them: ``hut``."""
         given = self.cards[name]["gives"].items()
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
     def figures(self, name: str) -> dict[str, str | int]:
-        """The arguments for the messages about a card: its figures, and all its numbers and words."""
+        """The arguments for messages about a card: its figures, and all of its other numbers and texts."""
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
@@ -68,7 +68,7 @@ class Words:
         }
 
     def phrase(self, name: str, form: str = "") -> str:
-        """A card in a sentence: ``Red frigate (1 coin, 3 swords)``; *form* ``.a``: ``a red frigate (…)``."""
+        """A card in a sentence: ``Red frigate (1 coin, 3 swords)``, or ``a red frigate (…)`` if *form* is ``.a``."""
         what = self.noun(name)
         if not self.cards[name]["title"]:
             what = self.say.get(f"{self.id(name)}{form}", what)
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """The lines of text on a card that has its own title."""
+        """The details of a card in words: its own text if it has a title, and a text for each column that has one."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [
@@ -98,7 +98,7 @@ class Words:
         return [part.removesuffix(".") for part in (own, *parts) if part]
 
     def of_column(self, column: str, value: Any) -> dict[str, str | int]:
-        """The arguments for the text of a column: a number, or things and lists in words."""
+        """The arguments for the text of a column: its number, or the things in it, in words."""
         if isinstance(value, Mapping):
             lent = telling()["lent"].get(column)
             things = [self.say(lent.format(what), n=n) if lent else self.amount(what, n) for what, n in value.items()]

@@ -19,10 +19,10 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One card face. Its abilities are defined by *gives*: an amount for each counter.
+    """A card face. Its abilities are defined by *gives*, which has an amount for each counter.
 
-    Columns that boxes declare can be read like fields, for example ``card.gift``. Every card has all of them, mostly
-    with their default values.
+    The columns that boxes declare can be read like fields, for example ``card.gift``. Every card has all of these
+    columns, most of them with their default values.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Card(NamedTuple):
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """Return the card as it enters the hash of the rules, without the certainty of its figures."""
+        """Return the card as used for the hash of the rules, where the certainty of its figures is fixed."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
@@ -82,7 +82,7 @@ class Column(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of card, written as rows ``[[name]]`` in a card file."""
+    """A kind of card. In a card file, each card of this kind is a row ``[[name]]``."""
 
     name: str
     read: Callable[[Row], Card]
@@ -95,14 +95,17 @@ MOST: Final = 99  # the greatest number in a card file
 
 
 class Row:
-    """One row of a card file, and its line. Each method reads and removes a field. Bad values raise BadCards."""
+    """A row of a card file, with its line number.
+
+    Its methods read fields and remove them from the row. They raise BadCards if a value is invalid.
+    """
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
         self.letters = ""  # the letters of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
-        """Return the error for this row, for the caller to raise."""
+        """Return the error for this row, which the caller raises."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def _fault(self, key: str, value: object) -> str:
@@ -116,7 +119,7 @@ class Row:
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
-        """Read a word, one of *allowed* if given. The field is required if there is no *default*."""
+        """Read a word, which must be one of *allowed* if given. The field is required if there is no *default*."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -126,7 +129,7 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
-        """Read a table of whole numbers from 1 to 99, by word; it is empty if the field is missing."""
+        """Read a table with a whole number from 1 to 99 for each word. The table is empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {shown(table)}; it must be a table of whole numbers")
@@ -137,7 +140,7 @@ class Row:
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
-        """Read a text in each language, by language."""
+        """Read a text in each language, and return the texts by language."""
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
@@ -162,7 +165,7 @@ class Row:
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
     """Read the faces from a card file, which may contain these *kinds* of cards and these *columns*.
 
-    Raises BadCards, for example if a face appears twice.
+    Raises BadCards if the file is invalid, for example if a face appears twice.
     """
     columns = tuple(columns)
     apart = [column.name for column in columns if not column.visible]
@@ -191,7 +194,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """Read the boxes' columns from one row, by name. Columns that are not set have their default values."""
+    """Return the values of the boxes' columns in a row, by name. Columns that are not set have default values."""
     values = {}
     for column in columns:
         values[column.name] = column.default
@@ -202,9 +205,9 @@ def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
 
 
 def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
-    """Merge cards that look the same into one face, adding up their copies by status.
+    """Merge cards that look the same into one face, and add up their copies by status.
 
-    *unseen*: the columns that are not visible in play. Raises BadCards if cards with the same name look different.
+    *unseen* are the columns that are not visible in play. Raises BadCards if cards with the same name look different.
     """
     faces: dict[str, Card] = {}
     for card in cards:
@@ -230,9 +233,9 @@ def least_certain(known: Mapping[str, int]) -> str:
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
-    """Return how certain the cards of a deck are, as numbers of copies: ``{"all", "single", "inferred"}``.
+    """Return numbers of copies that show how certain the cards of a deck are: ``{"all", "single", "inferred"}``.
 
-    *single*: known from only one source; *inferred*: partly or completely inferred.
+    *single* counts the copies known from only one source, and *inferred* those that are partly or completely inferred.
     """
     copies = Counter[str]()
     for card in cards:

@@ -1,6 +1,7 @@
-"""Features of positions for trained value functions. They cover everything that a box declares but name no card.
+"""Features of positions for trained value functions.
 
-A box may add features in a class derived from :class:`Features` (see ``Box.features``).
+The features cover everything that boxes declare, without code for particular cards. A box may add features in a class
+derived from :class:`Features` (see ``Box.features``).
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Set the features of the table. Like the other methods, return the number of the next feature."""
+        """Set the features of the table, and return the number of the next feature, as the other methods do."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -113,7 +114,7 @@ class Features(Policy):
         return at
 
     def describe_coming(self, t: Table) -> int:
-        """Set the share of each class among the cards of the draw pile."""
+        """Set the features for the share of each class of cards in the draw pile."""
         for i in range(NUMBER_OF_CLASSES):
             t.note(i, 0)
         for card in t.pile(DECK):
@@ -226,7 +227,10 @@ def kind_of(ruleset: Ruleset, what: int) -> str:
 
 
 def _class(ruleset: Ruleset, face: int) -> int:
-    """Return the number of a face's class: ships by their swords, persons, expeditions, other cards."""
+    """Return the number of a face's class.
+
+    There are classes for ships, by their swords, and for persons, expeditions and other cards.
+    """
     cards = ruleset.columns
     if cards.kind[face] == SHIP:
         return sum(cards.swords[face] > limit for limit in (1, 3, 5, SKULL - 1))

@@ -14,13 +14,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
 # The groups of hidden cards. A card is equally likely to lie in each place of its group, with one exception:
-# newcomers are never in EARLY, so they share only the places of LATE.
+# newcomers are never in EARLY, only in LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
 APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
 
-# The notes: two per face; then for each place, its group, its pile, the index of its first card and its size.
+# The notes are two per face, and then the group, the pile, the index of the first card and the size of each place.
 UNSEEN: Final = 2048  # the cards in LATE and EARLY
 NEWCOMERS: Final = 2304  # those among them that certainly joined the draw pile from outside
 PLACES: Final = 2560  # the number of places
@@ -39,7 +39,7 @@ class Place(NamedTuple):
 
 
 class HiddenCards(Policy):
-    """Notes the hidden cards of a position as one seat knows them."""
+    """Notes where the hidden cards of a position may lie, as far as one seat knows."""
 
     early: int  # a counter by seat: the number of coins in EARLY
     aside: tuple[int, ...]  # the hidden piles of mixed cards, other than the draw pile and coins
@@ -70,7 +70,7 @@ class HiddenCards(Policy):
         self.number_outside = len(self.outside)
 
     def describe(self, t: Table, seat: int) -> None:
-        """Add the places of hidden cards. The result does not depend on the cards in them."""
+        """Note the places of hidden cards. The result does not depend on the cards that lie there."""
         self.add_place(t, LATE, DECK, 0, t.count(DECK) - self.known_cards(t, seat))
         for s in range(self.seats):
             old = t[STALE, s]
@@ -94,7 +94,7 @@ class HiddenCards(Policy):
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
-        """Note a place. Subclasses that need no list of places override this method."""
+        """Note a place. Subclasses that record places in another way override this method."""
         if cards > 0:
             self.note_place(t, group, pile, first, cards)
 
@@ -107,7 +107,7 @@ class HiddenCards(Policy):
         t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places and, by face, the unseen cards and newcomers. Return the number of cards in EARLY."""
+        """Note the places, and note the unseen cards and newcomers by face. Return the number of cards in EARLY."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):
@@ -138,7 +138,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the cards that are certainly newcomers. An unseen card that may have been in play before is not."""
+        """Note the cards that are certainly newcomers. Unseen cards that may have been in play before do not count."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -155,20 +155,20 @@ class HiddenCards(Policy):
 
 
 def may_join(ruleset: Ruleset) -> tuple[int, ...]:
-    """Return the faces that may join the draw pile from outside: they start elsewhere and mix with other cards."""
+    """Return the faces that start outside the draw pile but may join it, since they mix with other cards."""
     cards = enumerate(ruleset.faces)
     return tuple(n for n, card in cards if card.starts != DRAW_PILE and card.kind not in ruleset.hidden_apart)
 
 
 class ObservedCards(HiddenCards):
-    """Takes the notes that an observation needs: places only for cards drawn face down before the last reshuffle."""
+    """Takes the notes that an observation needs. It notes only the places of group OLD."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:
             self.note_place(t, group, pile, first, cards)
 
     def note_old(self, t: Table, seat: int) -> int:
-        """Note the places, and return how many there are."""
+        """Note the places, and return the number of places."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         return t.noted(PLACES)
@@ -213,12 +213,12 @@ class ListedCards(HiddenCards):
 
 
 def hidden_cards(ruleset: Ruleset) -> HiddenCards:
-    """Return the description of hidden cards for a ruleset."""
+    """Return :class:`HiddenCards` bound to a ruleset."""
     return bind(ruleset, HiddenCards())
 
 
 def listed_cards(ruleset: Ruleset) -> ListedCards:
-    """Return the same as :func:`hidden_cards`, but for use from Python. Cached."""
+    """Return :class:`ListedCards` bound to a ruleset, for use from Python. Cached."""
     if ruleset.hidden is None:
         ruleset.hidden = bind(ruleset, ListedCards())
     listed: ListedCards = ruleset.hidden
@@ -226,14 +226,14 @@ def listed_cards(ruleset: Ruleset) -> ListedCards:
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
-    """Return the places of the cards that a seat does not know; the result does not depend on these cards."""
+    """Return the places of the cards that a seat does not know. The result does not depend on these cards."""
     noting = NotingTable.of(t)
     listed_cards(t.ruleset).describe(noting, seat)
     return tuple(noting.places)
 
 
 def certain_newcomers(t: Table, unseen: bytes) -> bytes:
-    """Return the *unseen* cards that are certainly newcomers; none if there are no coins in EARLY."""
+    """Return the *unseen* cards that are certainly newcomers. There are none if no coins are in EARLY."""
     described = listed_cards(t.ruleset)
     if not described.early_coins(t):
         return b""
@@ -254,7 +254,10 @@ def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
 
 
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
-    """Deal hidden cards to their places. *cards*: by group, sorted by face; cards in EARLY are listed under LATE."""
+    """Deal hidden cards to the places *there*.
+
+    *cards* has the cards by group, sorted by face, as :func:`cards_by_group` returns them.
+    """
     for group, among in cards.items():
         if group == LATE and newcomers:
             others = shuffled(without(among, newcomers))

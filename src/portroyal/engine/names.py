@@ -15,7 +15,7 @@ MARKS: Final = 2  # the maximum number of consecutive marks on one letter
 
 
 def checked_name(text: Any) -> str:
-    """Return a name as it is stored: stripped and composed. Raises BadFormat."""
+    """Return a name as it is stored, without spaces at its ends. Raises BadFormat if it is invalid."""
     if not isinstance(text, str):
         raise BadFormat("it must be text")
     name = printable(text.strip())
@@ -25,9 +25,9 @@ def checked_name(text: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """Return the text in composed form if it is printable and not blank. Raises BadFormat.
+    """Return the text in composed form. Raises BadFormat if it is not printable or looks blank.
 
-    Names appear in records and logs.
+    Names must be printable because they appear in records and logs.
     """
     text = unicodedata.normalize("NFC", text)
     if not all(c.isprintable() or c in JOINERS for c in text):

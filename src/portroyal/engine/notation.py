@@ -20,7 +20,7 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """Return a move as other players see it: without its card, if only the player who makes the move sees the card."""
+    """Return a move as other players see it. Its card is left out if only the player making the move sees it."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
@@ -54,7 +54,7 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """Return the name of the subject of a move, task or message, or its *number* if this kind (*of*) has no names."""
+    """Return the name of the subject of a move, task or message, or its *number* if the kind *of* has no names."""
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
@@ -71,9 +71,10 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 
 
 def asked(t: Table) -> dict[str, Any] | None:
-    """Return the current question: ``{"seat", "question"}`` and its subject (``"card"``, ``"symbol"``, ``"n"`` coins).
+    """Return the current question, or None when the game is over.
 
-    Returns None when the game is over.
+    The result is ``{"seat", "question"}`` with the question's subject, if any, as ``"card"``, ``"symbol"`` or ``"n"``
+    (a number of coins).
     """
     todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:

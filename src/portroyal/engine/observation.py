@@ -115,7 +115,7 @@ def phase(t: Table | Observation) -> str:
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Return events as *viewer* saw them, numbered from *first*.
 
-    Changes that the viewer did not see are left out, but use up their numbers.
+    Changes that the viewer did not see are left out, and their numbers are skipped.
     """
     result = []
     visible, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
@@ -134,7 +134,7 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
-    """Return the part that *viewer* saw of events written for ALL_SEATS."""
+    """Return events as *viewer* saw them, given the same events as written for ALL_SEATS."""
     piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
     seen = {pile.name for pile, sees in piles if sees}
     return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
@@ -149,7 +149,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Return whether a card has become visible to its owner, or to all players, who could not see it before."""
+    """Return whether a card has become visible to its owner or to all players, and was hidden from them before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -183,7 +183,10 @@ def _message_writer(ruleset: Ruleset, message: Named) -> Callable[..., dict[str,
 
 
 def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[str, Any]]:
-    """Return a function that turns a message's three numbers into its ``args``; one function per length, for speed."""
+    """Return a function that turns a message's three numbers into its ``args``.
+
+    For speed, there is one function for each length of ``args``.
+    """
     words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in message.of]
     match words:
         case []:
@@ -200,14 +203,16 @@ def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[s
 class Observation:
     """All that the bot of one seat knows: the public position, its own piles, and its legal moves.
 
-    * ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
-    * ``unseen``: the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes have
-      laid face down since then, all sorted by face. ``stale``: the coins and other face-down cards drawn before that
-      reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
-    * ``early``: the number of unseen cards that are coins gained before cards from outside joined the draw pile.
-      ``newcomers``: the unseen cards that joined it from outside; none of them is an early coin.
-    * ``apart``: the hidden cards of each kind that never mixes with others.
-    * ``on_top``: the face on top of the draw pile if this seat knows it, else empty; it is not part of ``unseen``.
+    * ``piles`` has the faces of each pile, or none if this seat does not see them. ``sizes`` has the number of cards in
+      each pile.
+    * ``unseen`` has the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes
+      have laid face down since then, all sorted by face. ``stale`` has the coins and other face-down cards drawn before
+      that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
+    * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
+      ``newcomers`` has the unseen cards that joined it from outside. None of these is an early coin.
+    * ``apart`` has the hidden cards of each kind that never mixes with others.
+    * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. It is not part of
+      ``unseen``.
     """
 
     __slots__ = (
@@ -247,7 +252,7 @@ class Observation:
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
-        """Return all values except the ruleset, for another process of the same version. See :meth:`of`."""
+        """Return all values except the ruleset, for use by :meth:`of` in another process of the same version."""
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
@@ -280,7 +285,7 @@ class Observation:
 
     @property
     def question(self) -> str | None:
-        """The name of the current question; None when the game is over."""
+        """The name of the current question, or None when the game is over."""
         todo = self.ruleset.tasks[self.agenda[0]]
         return todo.name if todo.ask is not None else None
 
@@ -294,7 +299,7 @@ class Observation:
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
-        """Return the faces that the top card of a pile may have; empty if the pile is empty.
+        """Return the faces that the top card of a pile may have, or none if the pile is empty.
 
         The probability of each face is its share of the result, except in the draw pile: see :meth:`likely`.
         """
@@ -318,7 +323,10 @@ class Observation:
         return t
 
     def table(self) -> Table:
-        """Return an unshuffled table, faster than :meth:`determinize`: for results independent of the hidden order."""
+        """Return an unshuffled table, for results that do not depend on the order of the hidden cards.
+
+        It is faster than :meth:`determinize`.
+        """
         t = self._without_hidden()
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
         return t

@@ -17,7 +17,10 @@ def pickled(kind: str, what: Any) -> tuple[Any, ...]:
 
 
 def unpickled(kind: str, text: str) -> Any:
-    """Return the object in a pickle: a ``"game"``, an ``"observation"`` or a ``"campaign"``. Raises PortRoyalError."""
+    """Return the object in a pickle: a ``"game"``, an ``"observation"`` or a ``"campaign"``.
+
+    Raises PortRoyalError if the object cannot be restored.
+    """
     return getattr(import_module(FORMS), f"{kind}_of")(text)
 
 

@@ -17,7 +17,7 @@ P = TypeVar("P", bound="Policy")
 class Policy(Rule):
     """A policy chooses one of the legal moves. It may use the table's dealer, but changes nothing else.
 
-    Its declarations must be those of rules: ``stop = Discover.stop``.
+    It may use the declarations of rules, for example ``stop = Discover.stop``, but no others.
     """
 
     @classmethod
@@ -39,10 +39,11 @@ class Judge(Policy):
     """A policy that evaluates positions and may take notes while it decides. It does not use the dealer.
 
     A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
-    anything. The same holds for a move that answers the question but neither draws nor stops, if other moves do.
+    anything. The same holds for a move that answers the question but neither draws nor stops, if other moves draw or
+    stop.
 
-    If the evaluation of a class has changed since it was measured, the class has its own ``revision``, a number that is
-    raised with each change.
+    A class whose evaluation has changed since it was measured has a ``revision``, a number that is raised with each
+    change.
     """
 
     def choose(self, t: Table, seat: int) -> int:
@@ -53,11 +54,14 @@ class Judge(Policy):
     weights: tuple[int, ...]  # the default weights
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """Return the names and default values of the weights; each value is a whole number or several of them."""
+        """Return the names and default values of the weights. Each value is one whole number or several of them."""
         return {}
 
     def known_powers(self) -> Mapping[str, tuple[int, int]]:
-        """Return the default weights of the counters that boxes name: the value of one unit, early and near the end."""
+        """Return the default weights of the counters that boxes name.
+
+        They are the values of one unit early in the game and near its end.
+        """
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
@@ -69,7 +73,7 @@ class Judge(Policy):
         return 0
 
     def look(self, t: Table, seat: int) -> None:
-        """Note the facts on which the values of cards depend."""
+        """Note the facts that determine the values of cards."""
 
     def of_card(self, t: Table, seat: int, face: int) -> int:
         """Return the value of taking a card in the noted position, in hundredths of a coin."""
@@ -93,7 +97,7 @@ class Judge(Policy):
 
 
 def bind(ruleset: Ruleset, policy: P) -> P:
-    """Bind a class that is compiled like a policy to a ruleset."""
+    """Bind an object that is compiled like a policy to a ruleset, and return it."""
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
         setattr(policy, key, ruleset.number(policy, declared))
     policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments

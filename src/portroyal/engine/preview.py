@@ -16,11 +16,13 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # anything after one of these messa
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effect of a move on its seat, until a turn to take, a turn or a page of the story begins.
+    """The certain effect of a move on its seat, up to the next turn to take, turn or page of the story.
 
-    `coins`, `points`: the seat's gain, negative for a loss. `bust`: whether the seat goes bust; `ships`: the two ships
-    that cause the bust, first the one in question. `takes`: the number of cards that the seat may then take from the
-    harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+    * `coins` and `points` are the seat's gains; losses are negative.
+    * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
+    * `takes` is the number of cards that the seat may then take from the harbor, or null if its turn to take does not
+      begin.
+    * `tells` says whether the story continues before the next decision.
     """
 
     coins: int
@@ -32,7 +34,7 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """Return the effect of a legal move, or None if it draws a card or depends on more answers from its seat.
+    """Return the effect of a legal move, or None if it draws a card or its effect depends on later answers of its seat.
 
     Paying turns up coins, but their faces do not change the effect.
     """
@@ -40,7 +42,7 @@ def preview(t: Table, move: Move) -> Preview | None:
 
 
 def preview_after(t: Table, after: WatchedTable) -> Preview | None:
-    """Return the effect of the move that led from *t* to *after*."""
+    """Return the :func:`preview` of the move that led from *t* to *after*."""
     return _preview(t, after, t.agenda)
 
 
@@ -65,7 +67,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
 
 
 class _OwnPart(WatchedTable):
-    """A table that keeps a copy of its state when the next turn to take, turn or story page begins."""
+    """A table that keeps a copy of its state when the next turn to take, turn or page of the story begins."""
 
     __slots__ = ("before_next",)
 
@@ -84,7 +86,7 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """Return the tables after a legal move, one per combination of its seat's answers; none if it draws a card.
+    """Return the tables after a legal move, one for each combination of its seat's answers, or none if it draws a card.
 
     They show the state before the next turn to take, the next turn or the next page of the story.
     """
@@ -120,7 +122,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
-    """Return the preview including what follows, or None if that depends on the seat's answer."""
+    """Return the preview with the effect of the seat's next answer, or None if that effect depends on the answer."""
     rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -162,7 +164,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Return whether a text is certain to be read out: no card that could prevent it is turned up first."""
+    """Return whether a text is certain to be read out, since no card that could prevent it is turned up first."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

@@ -88,13 +88,13 @@ def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = Fal
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
 def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
-    """Declare a counter with one cell per seat.
+    """Declare a counter with one cell per seat. Rules that declare the same name share the counter.
 
-    *per*: ``"color"`` declares one counter for each color; a kind of card, one for each card of that kind, by face.
-    Rules that declare the same name share the counter. *counts*: the counter is the number of cards in the display that
-    pass this test, whatever they give. *derived*: the counter follows from the rest of the table and is kept only for
-    speed. The rule counts it in ``when_recounted``; snapshots and events leave it out. With *counts*, a counter is
-    always derived.
+    *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
+    card of that kind, by face. *counts* is a test: the counter is the number of cards in the display that pass it,
+    whatever they give. *derived* means that the counter follows from the rest of the table and is kept only for speed.
+    The rule counts it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always
+    derived.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -104,32 +104,33 @@ def shared_counter(*, derived: bool = False) -> int: ...
 @overload
 def shared_counter(per: str) -> tuple[int, ...]: ...
 def shared_counter(per: str = "", derived: bool = False) -> Any:
-    """Declare a counter with one cell for the whole table. *derived*: see :func:`counter`.
+    """Declare a counter with one cell for the whole table. *derived* is the same as for :func:`counter`.
 
-    *per*: a place where cards start; this declares one counter for each of these cards, by face.
+    *per* is a place where cards start. It declares one counter for each card that starts there, by face.
     """
     return Declared("shared counter", per=per, derived=derived)
 
 
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """Declare one pile per seat. *of*: the only kind of card that lies there.
+    """Declare one pile per seat. *of* is the only kind of card that lies there.
 
-    *laid*: when cards are laid there, BEFORE or DURING the game; required for a pile that hides cards of several kinds.
+    *laid* says when cards are laid there, BEFORE or DURING the game. It is required if a pile hides cards of several
+    kinds.
     """
     return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
 
 
 def shared_pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """Declare one pile for the whole table. *of*, *laid*: see :func:`pile`."""
+    """Declare one pile for the whole table. *of* and *laid* are the same as for :func:`pile`."""
     return cast("int", Declared("shared pile", sees=sees, of=of, laid=laid))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
-    """Declare an entry of the agenda: a question if the rule has ``ask_<task>``, an action if it has ``run_<task>``.
+    """Declare a task for the agenda: a question if the rule has ``ask_<task>``, or an action if it has ``run_<task>``.
 
-    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question*: its name in
-    views, if not the task's own; *of*: the kind of its argument (``"card"``); *phase*: the phase of the turn while it
-    is on top.
+    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is its name in
+    views, if it differs from the task's. *of* is the kind of its argument, such as ``"card"``. *phase* is the phase of
+    the turn while the task is on top.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -144,12 +145,16 @@ def verb(
     secret: bool = False,
     names: Callable[[Card], bool] | None = None,
 ) -> int:
-    """Declare a kind of move, performed by ``do_<verb>``. *clause*: its clause; *asked*: the question it answers.
+    """Declare a kind of move, which is performed by ``do_<verb>``.
 
-    *of*: the kind of its subject (``"card"``); *absent*: the name of the reason for refusing a card that is not a
-    candidate; *name*: the verb in the text of moves, if not its own name. *draws*: the number of cards that the active
-    player draws (if several, none can be repelled); 0: the player stops drawing; None: the move has nothing to do with
-    drawing. *secret*: only the player sees the card that is named. *names*: the cards that it can name; None: any.
+    * *clause* is its clause, and *asked* is the question that it answers.
+    * *of* is the kind of its subject, such as ``"card"``.
+    * *absent* is the name of the reason for refusing a card that is not a candidate.
+    * *name* is the verb in the text of moves, if it is not the verb's own name.
+    * *draws* is the number of cards that the active player draws. If there are several, none can be repelled. 0 means
+      that the player stops drawing, and None that the move has nothing to do with drawing.
+    * *secret* means that only the player who makes the move sees its card.
+    * *names* tests which cards it can name; None allows any card.
     """
     about: Any = {"of": of, "absent": absent, "draws": draws, "secret": secret, "names": names}
     return cast("int", Declared("verb", name, clause=clause, asked=asked, **about))
@@ -161,10 +166,10 @@ def reason(clause: str) -> int:
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
-    """Declare a message with its name, its clause, and the kinds of its numbers (``"seat card n"``).
+    """Declare a message with its name, its clause, and the kinds of its numbers, such as ``"seat card n"``.
 
-    *means*: its meanings for statistics, from TURN to STANDSTILL. Messages that mean DRAWN, BUST or GAIN have a seat
-    and a card; those that mean BUST also have the other ship of the same color.
+    *means* has its meanings for statistics and previews, from TURN to TOLD. Messages that mean DRAWN, BUST or GAIN have
+    a seat and a card. Messages that mean BUST also have the other ship of the same color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
@@ -175,7 +180,10 @@ def cause(clause: str) -> int:
 
 
 class Columns:
-    """The figures of all cards, as tuples by face: common figures, and those that boxes declare or rules add."""
+    """The figures of all cards. Each figure is a tuple with one value per face.
+
+    Boxes can declare figures, and rules can add them.
+    """
 
     kind: tuple[int, ...]
     color: tuple[int, ...]  # -1: none
@@ -196,7 +204,7 @@ class Columns:
 class Market(Protocol):
     """The rule for taking cards from the harbor, for callers that need the cost or proceeds of a card.
 
-    Costs and proceeds do not include the coin that taking a card may cost: see *pay_due*.
+    Costs and proceeds do not include the coin that may be due for taking a card: see *pay_due*.
     """
 
     def cost(self, t: Table, seat: int, card: int) -> int:
@@ -215,11 +223,11 @@ class Market(Protocol):
 class Rule:
     """The base class of rules. A rule overrides the methods for the moments that matter to it.
 
-    * *How much?* The method takes a number and returns it, changed or not; it changes nothing else.
+    * *How much?* The method takes a number and returns it, changed or unchanged. It changes nothing else.
     * *When …* The method acts on an event that has happened, or pushes a task.
     * *Offer.* The method adds moves to the question that is being asked.
 
-    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (how many).
+    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (their number).
     """
 
     cards: Columns
@@ -247,7 +255,7 @@ class Rule:
         return n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """Return the reason why the active seat may not draw a card, or 0 if it may."""
+        """Return the number of the reason why the active seat may not draw a card, or 0 if it may."""
         return n
 
     def draws_from(self, t: Table, seat: int, n: int) -> int:
@@ -255,7 +263,7 @@ class Rule:
         return n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """Return whether the player keeps a traded ship (0: no; 1: if the ship pays a coin; 2: even if it pays none).
+        """Return whether the player keeps a traded ship (0: no, 1: if it pays a coin, 2: even if it pays none).
 
         A ship that is kept is in the hand while its coins are drawn.
         """
@@ -274,7 +282,7 @@ class Rule:
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
-        """Return whether a question that can be skipped is worth asking; its moves are known."""
+        """Return whether a question that can be skipped is worth asking. Its legal moves are already known."""
         return yes
 
     def progress(self, t: Table, seat: int, card: int, n: int) -> int:
@@ -294,17 +302,17 @@ class Rule:
         return yes
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """Return the seat's value for the final ranking: higher is better, equal is tied."""
+        """Return the seat's value for the final ranking. Higher values rank better, and equal values are tied."""
         return n
 
     # Knowledge of hidden cards: see ``HiddenCards``.
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """Return the number of cards drawn onto a hidden pile since the last reshuffle, which are its top cards."""
+        """Return the number of cards drawn onto a hidden pile since the last reshuffle. They are on top of the pile."""
         return n
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """Return the number of copies of a card that joined the draw pile when cards from outside last joined it.
+        """Return how many copies of a card were among the cards that last joined the draw pile from outside.
 
         None of them is a coin gained before then.
         """
@@ -320,10 +328,10 @@ class Rule:
         """The piles are set up."""
 
     def when_laid_out(self, t: Table) -> None:
-        """A position has been laid out: its piles and seats are set, and its counters are counted."""
+        """A position has been laid out. Its piles and seats are set, and its counters have been counted."""
 
     def when_recounted(self, t: Table) -> None:
-        """A game begins, or a table has been laid out or loaded: recount derived counters except those of displays."""
+        """A game begins, or a table has been laid out or loaded. Recount derived counters, except those of displays."""
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         """The seat becomes active."""
@@ -332,7 +340,7 @@ class Rule:
         """A card has been turned up in the discover phase; it is in the hand."""
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
-        """A ship has been repelled; it is in the hand and, if it is still there afterwards, is discarded."""
+        """A ship has been repelled. It is in the hand, and is discarded if it is still there afterwards."""
 
     def when_landed(self, t: Table, seat: int) -> None:
         """The harbor has gained ships, and the turn continues."""
@@ -397,20 +405,20 @@ class Rule:
     words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by their kind
 
     def bound(self, ruleset: Any) -> None:
-        """Called when the rule is bound to a Ruleset, to store in tuples whatever else play needs about its cards."""
+        """Called when the rule is bound to a Ruleset. Stores in tuples the other facts about cards that play needs."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
-        """Called before a game that follows others, when every card is where it starts.
+        """Called before a game that follows others, when every card is in the place where it starts.
 
-        *earlier*: the cards that earlier games have brought into the draw pile; *tries*: the cards brought by lost
-        attempts at this game. Raises BadPosition.
+        *earlier* has the cards that earlier games have brought into the draw pile. *tries* has the cards brought by
+        lost attempts at this game. Raises BadPosition if they cannot be in the draw pile.
         """
 
     def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
-        """Lay out the parts of a position whose keys are in *lays*. Raises BadPosition."""
+        """Lay out the parts of a position whose keys are in *lays*. Raises BadPosition if they are invalid."""
 
     def check(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if the position, which has been laid out and counted, is impossible in every game."""
+        """Raise BadPosition if the position, which has been laid out and counted, cannot occur in any game."""
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Add public information to a view."""
@@ -428,16 +436,16 @@ class Rule:
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
-        """Return the tie-breaker that ranks seat *above* over *below*, and the margin; None if another rule decides.
+        """Return the tie-breaker that ranks seat *above* over *below*, and the margin, or None if another rule decides.
 
         See ``standing``.
         """
         return None
 
     def verdict(self, t: Table) -> bool:
-        """Return whether all have won.
+        """Return whether all players have won.
 
-        If a rule overrides this, all win or lose together. A game has at most one such rule.
+        If a rule overrides this method, all players win or lose together. A game has at most one such rule.
         """
         return False
 
@@ -491,14 +499,14 @@ KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that pla
 
 
 def folds(moment: str) -> bool:
-    """Return whether a moment asks *how much?*, so that each rule gets the number that the previous one returned."""
+    """Return whether a moment asks *how much?*. If so, each rule gets the number that the previous one returned."""
     return not moment.startswith("when_") and moment != "offer"
 
 
 def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
     """Return the source of a moment: a function that calls the handlers in turn, for both CPython and machine code.
 
-    *causes*: reset the cause after each handler of a ``when_`` moment; machine code does not record causes.
+    With *causes*, the cause is reset after each handler of a ``when_`` moment. Machine code does not record causes.
     """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
     arguments = ", ".join(args)

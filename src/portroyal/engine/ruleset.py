@@ -48,7 +48,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A bound verb. *asked*: the task it answers; *names*: the cards it can name (None: any)."""
+    """A bound verb. *asked* is the task that it answers, and *names* tests which cards it can name (None: any)."""
 
     name: str
     of: str
@@ -63,7 +63,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message. *of*: the kinds of a message's numbers. A message without a name shows no event."""
+    """A bound reason or message. *of* has the kinds of a message's numbers. A message without a name shows no event."""
 
     name: str
     clause: str
@@ -73,7 +73,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A numbered pile. *owner* is a seat or -1. *key*: its name in views and positions, if a box declared it."""
+    """A numbered pile. *owner* is a seat or -1. *key* is its name in views and positions, if a box declared it."""
 
     name: str
     sees: int
@@ -87,7 +87,7 @@ Act = Callable[[Table, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The functions for playing on a table: one per verb, three per task, and two moments for every question."""
+    """The functions for playing on a table: one per verb, three per task, and two moments that all questions share."""
 
     perform: Sequence[Act]
     run: Sequence[Act | None]
@@ -99,7 +99,7 @@ class Ways:
 
 Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # the number of moves after which it pays to prepare faster functions
+OFTEN: Final = 10_000  # the number of moves after which preparing faster functions is worthwhile
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
@@ -352,7 +352,7 @@ class Ruleset:
         return moments
 
     def answers(self, hook: str) -> list[Any]:
-        """Return the methods of rules that override a hook or moment of :class:`Rule`, in the order of the rules."""
+        """Return the methods that override a hook or moment of :class:`Rule`, in the order of the rules."""
         plain = getattr(Rule, hook)
         return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
 
@@ -369,7 +369,7 @@ class Ruleset:
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
         """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried*: the state carried over from earlier games, if any: see :meth:`Rule.carry`.
+        *carried* has the cards carried over from earlier games, if there are any: see :meth:`Rule.carry`.
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies

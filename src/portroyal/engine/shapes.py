@@ -26,9 +26,10 @@ class SeatView(TypedDict):
 
 
 class View(TypedDict):
-    """A position as one seat may know it (`seat` null: a spectator). Cards are named; hidden piles are counted.
+    """A position as one seat may know it, or as a spectator sees it if `seat` is null.
 
-    `moves`: only for the seat that is asked. `ranking`: the seats by rank, when the game is over.
+    Visible cards are listed by name, and hidden piles are numbers of cards. Only the seat that is asked gets `moves`.
+    `ranking` has the seats by rank once the game is over.
     """
 
     format: str
@@ -50,9 +51,10 @@ class View(TypedDict):
 
 
 class PlayedChapter(TypedDict):
-    """A finished game of a campaign. `won`: null for rivals; `winners`: seats; `game`: its identifier.
+    """A finished game of a campaign.
 
-    `way`: the story cards that were read, or empty if they were not recorded; `end`: the id of the final text.
+    `won` is null if the players are rivals. `winners` are seats, and `game` is the identifier of the game. `way` has
+    the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
     """
 
     won: bool | None
@@ -64,7 +66,7 @@ class PlayedChapter(TypedDict):
 
 
 class ChapterState(TypedDict):
-    """A chapter of a campaign: `done`, `next` or `ahead`; `games`: those of its games that count, lost ones first."""
+    """A chapter of a campaign. `games` has those of its games that count, the lost ones first."""
 
     chapter: int
     state: Literal["done", "next", "ahead"]
@@ -74,12 +76,16 @@ class ChapterState(TypedDict):
 class CampaignState(TypedDict):
     """The state of a campaign.
 
-    `format`: the format of its games, without the options that the campaign sets; `chapter`: the next chapter, or null
-    at the end; `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the
-    coins that the team distributes because of them; `reached`: the last chapter that can be started again; `losses`:
-    the games lost since the first chapter began; `honor`: whether a team has won all chapters without a defeat (null
-    while undecided, and for rivals); `wins`: the chapters won, by seat; `met`: the ids of the texts about people whom
-    the story has introduced.
+    * `format` is the format of its games, without the options that the campaign sets.
+    * `chapter` is the next chapter, or null at the end.
+    * `together` says whether the players are a team.
+    * `failures` is the number of defeats in this chapter, and `extra_coins` the number of coins that the team
+      distributes because of them.
+    * `reached` is the last chapter that can be started again.
+    * `losses` is the number of games lost since the first chapter began.
+    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and while undecided.
+    * `wins` has the number of chapters won by each seat.
+    * `met` has the ids of the texts about people whom the story has introduced.
     """
 
     format: str
@@ -98,12 +104,15 @@ class CampaignState(TypedDict):
 
 
 class Card(TypedDict):
-    """A card face. `known`: copies by status; `players`: the only number of players it is used with (0: any number).
+    """A card face.
 
-    `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
-    clauses, the most specific first; `title`: its own name in the edition of the format, or null; `printed`: the
-    numbers printed on it that belong to its rule; `doubts`: copies known from one source or none, by status;
-    `inferred`: the number of these that are deduced.
+    * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
+      `inferred` is the number of these that are deduced.
+    * `players` is the only number of players it is used with, or 0 for any number.
+    * `lies` has the places where its kind may lie, first the one where a drawn card is laid.
+    * `clauses` has the ids of its clauses, the most specific first.
+    * `title` is its own name in the edition of the format, or null.
+    * `printed` has the numbers printed on it that belong to its rule.
     """
 
     name: str
@@ -132,7 +141,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """Return a TypedDict with the keys of *shape* and of *added*; *replaced*: new types for some of the keys."""
+    """Return a TypedDict with the keys of *shape* and of *added*. *replaced* has new types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

@@ -1,4 +1,4 @@
-"""A table, or a seat's observation of it, as plain data with names, so that later rules can load it."""
+"""Converts a table, or a seat's observation of it, to plain data with names, which later rules can load."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from portroyal.errors import BadPosition
 
 
 def dump(t: Table) -> dict[str, Any]:
-    """Return the piles, counters and tasks of a table by name, as data for JSON; this works at any question.
+    """Return the piles, counters and tasks of a table by name, as data for JSON.
 
-    Counters that follow from the rest of the table are left out; :func:`load` recounts them.
+    This works at any question. Counters that follow from the rest of the table are left out; :func:`load` recounts
+    them.
     """
     ruleset: Ruleset = t.ruleset
     return {
@@ -31,7 +32,10 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """Return the counters that are not all 0: by name, a list of one number or one per seat. *but*: cells to omit."""
+    """Return the counters by name, each as a list of one number or one number per seat.
+
+    Counters that are all 0 and the cells in *but* are left out.
+    """
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
         if cell not in but:
@@ -49,9 +53,9 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
-    """Return the table of a :func:`dump`. Missing counters are 0. Raises BadPosition for names the ruleset lacks.
+    """Return the table saved by :func:`dump`. Missing counters are 0.
 
-    Derived values are recounted, even if the data has them.
+    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks a name in the data.
     """
     t = ruleset.empty_table()
     t.seed = data["seed"]
@@ -95,7 +99,10 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """Return the knowledge of a seat, as data for JSON with names; cards whose order is not known are counted."""
+    """Return the knowledge of a seat as data for JSON, with names.
+
+    Where the order of cards is not known, only the copies of each card are counted.
+    """
     ruleset = observation.ruleset
     return {
         "piles": _visible_piles(observation),
@@ -125,7 +132,7 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
     """Return the observation that :func:`observed` wrote, with its ``seat`` and ``moves`` added.
 
-    Raises BadPosition for a name, and IllegalMove for a move, that the ruleset lacks.
+    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move.
     """
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):

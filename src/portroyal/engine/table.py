@@ -65,7 +65,7 @@ class Table:
         self.cause: str | None = None  # the clause in effect; only a watched table uses it
 
     def copy(self) -> Table:
-        """Return an independent table in the same position, not watched."""
+        """Return an independent, unwatched table in the same position."""
         twin = Table(self.ruleset, self.piles[:], self.counters[:], self.agenda, self.seed)
         twin.moves = self.moves[:]
         return twin
@@ -192,7 +192,7 @@ class Table:
         raise NotImplementedError
 
     def noted(self, i: int) -> int:
-        """Return the number noted as *i*; it is arbitrary if nothing has been noted."""
+        """Return the number noted as *i*, which is arbitrary if nothing has been noted."""
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
@@ -206,7 +206,7 @@ class Table:
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Emit a message with the numbers that it declares. Its clause applies to what follows."""
+        """Emit a message with the numbers that it declares. Its clause applies to the events that follow."""
 
     # Composed of the methods above and compiled like the rules.
 
@@ -221,13 +221,13 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is one of them."""
+        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is among these cards."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """Return the part of *coins* that can be paid, since the draw and discard piles may have fewer cards.  B-025"""
+        """Return how many of *coins* can be paid, since the draw and discard piles may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
@@ -252,9 +252,9 @@ class Table:
             self[STALE, seat] = max(0, self[STALE, seat] - coins)
 
     def hand_over(self, seat: int, to: int) -> None:
-        """Move a coin from one player to another, as the same card.  B-067
+        """Move a coin from one player to another without exchanging its card.  B-067
 
-        An older coin goes beneath newer ones, since the age of a coin determines what players know of its face.
+        An older coin goes beneath newer ones, since the age of a coin determines how much players know about its face.
         """
         if self[STALE, seat] == self.count(PURSE + seat):
             self[STALE, seat] -= 1
@@ -288,8 +288,8 @@ class WatchedTable(Table):
 
     The events are ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)`` and
     ``("said", message, a, b, c)``. Their clause is that of the last message or, before any message, that of the move.
-    The clause of a message applies until the end of the task, of the rule's handler of a ``when_`` moment, or of the
-    reshuffle that emitted it.
+    The clause of a message applies until the end of whatever emitted it: a task, a rule's handler of a ``when_``
+    moment, or a reshuffle.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -299,13 +299,13 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """Return the same position, watched from now on. *shuffles*: the draw piles after reshuffles, in order."""
+        """Return the same position, watched from now on. *shuffles* has the draw piles after reshuffles, in order."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile; a reshuffled discard pile takes the prescribed order, if there is one.
+        """Shuffle a pile. A reshuffled discard pile takes the prescribed order, if there is one.
 
         Raises BadPosition if that order consists of other cards.
         """

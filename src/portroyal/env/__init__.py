@@ -6,7 +6,8 @@
 >>> observation.shape == (8, games.size), mask.shape == (8, len(games.actions.texts)), reward.shape
 (True, True, (8, 4))
 
-NumPy and a C compiler are required; each adapter also needs its library. ``pip install 'portroyal[env]'`` installs all.
+NumPy and a C compiler are required, and each adapter also needs its library. ``pip install 'portroyal[env]'`` installs
+all of these except OpenSpiel.
 """
 
 from __future__ import annotations
@@ -72,17 +73,20 @@ def vector(
     most: int | None = None,
     threads: int = 1,
 ) -> Vector:
-    """Create *batch* games of a format that are stepped together.
+    """Return *batch* games of a format, which are stepped together.
 
-    *seed*: a number that gives every row a different seed, or an array with one seed per row. *bots*: for each seat,
-    the bot that decides inside the step, or None if the caller decides; None alone: the caller decides for all seats.
-    *autoreset*: with ``"same-step"``, the step that ends a game returns the rewards of that game and the first
-    observation of the next; with ``"next-step"``, it returns the last observation, and the following step begins the
-    next game, whatever the action; with ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move
-    without an alternative is made automatically. *most*: the number of moves after which a game is cut off. *threads*:
-    the number of threads that share the rows; it does not affect the results.
+    *seed* is a number that gives every row a different seed, or an array with one seed per row. *bots* lists the bots
+    that decide inside the step, by seat, with None for each seat that the caller decides for; if *bots* is None, the
+    caller decides for all seats. *forced* says whether a move without an alternative is made automatically. *most* is
+    the number of moves after which a game is cut off. *threads* is the number of threads that share the rows; it does
+    not affect the results.
 
-    Raises BadFormat for an invalid argument, MissingLibrary, and NoCompiler if there is no C compiler.
+    *autoreset* says when the next game of a row begins. With ``"same-step"``, the step that ends a game returns the
+    rewards of that game and the first observation of the next. With ``"next-step"``, it returns the last observation,
+    and the following step ignores its action and begins the next game. With ``"disabled"``, a finished row waits for
+    ``reset``.
+
+    Raises BadFormat for an invalid argument, MissingLibrary without NumPy, and NoCompiler without a C compiler.
     """
     _need("numpy")
     from portroyal.env.settings import settings

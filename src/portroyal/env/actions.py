@@ -18,12 +18,15 @@ RESERVED: Final = 4096
 
 @cache
 def table() -> Mapping[str, int]:
-    """Return the number of each action of the included boxes, by the action's text. Lines are only ever appended."""
+    """Return the number of each action in the included boxes, by the action's text.
+
+    Lines are only ever appended to the table, so that a number never changes.
+    """
     return {text: n for n, text in enumerate(TABLE.read_text(encoding="utf-8").splitlines())}
 
 
 def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
-    """Yield every move that is possible in any position of a format, with its text, in the order of verbs and faces."""
+    """Yield the text of every move that a format can have, with the move, ordered by verb and then by face."""
     for number, verb in enumerate(ruleset.verbs):
         for about in range(_named(ruleset, verb.of)):
             if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
@@ -32,15 +35,15 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """Return the number of subjects of this kind that a verb can name."""
+    """Return how many subjects of kind *of* a verb can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 
 class Actions(NamedTuple):
     """The actions of a format. Their indexes are the columns of a mask and the arguments of ``step``.
 
-    *texts*: the same as in ``Game.moves()``; *numbers*: the same for an action in every format; *moves*: the engine's
-    moves. The actions are in ascending order of their numbers.
+    *texts* are the same as in ``Game.moves()``, and *moves* are the engine's moves. *numbers* are the same in every
+    format. The actions are in ascending order of their numbers.
     """
 
     texts: tuple[str, ...]

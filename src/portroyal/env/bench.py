@@ -1,4 +1,4 @@
-"""The speed of the vector step, in steps per second of processor time, compared with other libraries."""
+"""Compares the speed of the vector step, in steps per second of processor time, with that of other libraries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Clock = Callable[[], float]
 
 
 class Speed(NamedTuple):
-    """A measurement: its subject, and the speed in the best round."""
+    """A measurement, with its subject and the speed in the best round."""
 
     what: str
     players: int
@@ -29,9 +29,10 @@ class Speed(NamedTuple):
 
 
 def measured(threads: int = 1) -> Iterator[Speed]:
-    """Measure the base game (2 and 4 players), three boxes and all compatible boxes (4 players), and other libraries.
+    """Yield the speeds of the base game, of three boxes, of all compatible boxes, and of other libraries.
 
-    *threads*: if more than one, also measure the first format in wall-clock time, with one thread and with this many.
+    The base game is measured for 2 and 4 players, the other formats for 4. If *threads* is more than one, the first
+    format is also measured in wall-clock time, with one thread and with this many.
     """
     for line, players in formats():
         for batch in BATCHES:
@@ -44,7 +45,7 @@ def measured(threads: int = 1) -> Iterator[Speed]:
 
 
 def formats() -> list[tuple[str, int]]:
-    """Return the first combination of boxes, the first with three boxes, and the last of the largest."""
+    """Return formats with numbers of players: the first format, the first with three boxes, the last of the largest."""
     rows = [row for row in options()["combinations"] if "players" in row and row["players"]["max"] >= 4]
     numbers = [len(row["boxes"]) for row in rows]
     three, most = rows[numbers.index(3)], rows[len(numbers) - 1 - numbers[::-1].index(max(numbers))]
@@ -54,7 +55,10 @@ def formats() -> list[tuple[str, int]]:
 
 
 def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
-    """Yield the speed with each number of threads, in wall-clock time. Rounds alternate to offset other programs."""
+    """Yield the speed in wall-clock time with each number of threads.
+
+    The rounds alternate, so that other programs affect all of them equally.
+    """
     games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
     rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
     for number in threads:
@@ -63,7 +67,7 @@ def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[
 
 
 def steps_per_second(line: str, players: int, batch: int) -> float:
-    """Return row steps per second of processor time, with observations and masks but without choosing actions."""
+    """Return the row steps per second of processor time, with observations and masks but without choosing actions."""
     return best(*recorded_steps(line, players, batch))
 
 
@@ -92,7 +96,7 @@ def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
 
 
 def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
-    """Return the steps per second of one round, timed by a clock."""
+    """Return the steps per second of one round, timed with a clock."""
     before()
     began = clock()
     steps = play()

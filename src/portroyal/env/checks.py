@@ -1,4 +1,4 @@
-"""Runs the official tests of the libraries on environments of every family of formats."""
+"""Runs the libraries' official tests on environments for every family of formats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """The result of a test. *wrong*: why it failed, or empty if it passed. *apart*: why it does not apply."""
+    """The result of a test. *wrong* says why it failed, and *apart* why it does not apply; both may be empty."""
 
     test: str
     format: str
@@ -36,7 +36,10 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """Return a format of every family with a number of players: the first, the largest with each mode, a chapter."""
+    """Return a format of every family, with a number of players.
+
+    The formats are the first one, the largest one with each mode, and one with a chapter.
+    """
     rows = [row for row in options()["combinations"] if "players" in row]
     most: dict[tuple[str, ...], dict[str, Any]] = {}
     for row in rows:
@@ -55,7 +58,7 @@ def _line(row: dict[str, Any]) -> str:
 
 
 def run_checks(formats: list[tuple[str, int]]) -> Iterator[Result]:
-    """Run every test on every format."""
+    """Yield the result of every test on every format."""
     for line, players in formats:
         for name, test in TESTS.items():
             yield _run(name, test, line, players)
@@ -88,7 +91,7 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Check :class:`SeatEnv`. The test also samples illegal actions, so these must lose the game."""
+    """Check :class:`SeatEnv`. The test also samples illegal actions, so an illegal action must lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
@@ -110,7 +113,7 @@ def _rows(line: str, players: int) -> None:
 
 
 def _spiel(line: str, players: int) -> None:
-    """Check what OpenSpiel's random simulation checks: legal actions, copies, resampling, serialization, returns."""
+    """Repeat the checks of OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):
@@ -141,7 +144,7 @@ def _open_spiel(line: str, players: int) -> None:
 
 
 def _playthrough(line: str, players: int) -> None:
-    """Record a random game as OpenSpiel's playthroughs do, and repeat it from its actions."""
+    """Record a random game in the same way as OpenSpiel's playthroughs, and repeat it from its actions."""
     from absl import flags
     from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 

@@ -1,4 +1,4 @@
-"""The contract of a format: the meaning of every number in an observation and of every action, a version and a hash."""
+"""The contract of a format: a version, a hash, and the meaning of each action and each number in an observation."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from portroyal.formats.formats import check_players, parse_format, ruleset_of
 def describe(format: str, players: int) -> dict[str, Any]:
     """Return the meaning of a format's observations and actions, as plain data. No compiler is needed.
 
-    Formats with the same ``hash`` can share a network. ``fields``: the parts of an observation, each from index
-    ``from`` up to but not including ``to``, with an entry for each number. In fields with a number for each seat, the
-    observing seat comes first, as ``+0``. ``actions``: by index, the text and the ``number``, which is the same in
-    every format.
+    Formats with the same ``hash`` can share a network. ``fields`` lists the parts of an observation, each from index
+    ``from`` up to but not including ``to``, with an entry for each number. In a field with a number for each seat, the
+    observing seat comes first, as ``+0``. ``actions`` lists the actions by index, each with its text and its
+    ``number``, which is the same in every format.
 
-    Raises BadFormat.
+    Raises BadFormat for an invalid format or number of players.
 
     >>> about = describe("base", 2)
     >>> about["actions"][0], about["fields"][0]["name"]

@@ -1,7 +1,7 @@
 """The numbers in an observation, derived from the same declarations as views and Observations.
 
 Each pile declares who sees it, and rules declare all counters: see :mod:`portroyal.engine.observation`. Only
-:mod:`portroyal.engine.hidden` describes the possible places of hidden cards.
+:mod:`portroyal.engine.hidden` describes where hidden cards can be.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at*: the index of its first number; *entries*: the subject of each number. *kind* and *args* define where the
-    numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    *at* is the index of its first number, and *entries* has the subject of each number. *kind* and *args* define where
+    the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Field(NamedTuple):
 
     @property
     def end(self) -> int:
-        """The index after its last number."""
+        """The index after the field's last number."""
         return self.at + len(self.entries)
 
 
@@ -71,7 +71,7 @@ def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
 
 
 def _cards(ruleset: Ruleset) -> Iterator[Part]:
-    """Yield the fields for unseen cards, and for the visible piles that can have several kinds of cards."""
+    """Yield the fields for unseen cards, and for the visible piles that can contain several kinds of cards."""
     names = ruleset.names
     yield "unseen", "unseen", names, ()
     yield "unseen, from before the reshuffle", "old", names, ()
@@ -90,7 +90,7 @@ def _cards(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def _kinds(ruleset: Ruleset) -> Iterator[Part]:
-    """Yield the fields for the visible piles that have only one kind of card."""
+    """Yield the fields for the visible piles that contain only one kind of card."""
     for number, pile in _shared(ruleset):
         if pile.sees == PUBLIC and pile.of:
             yield pile.name, "pile of kind", of_kind(ruleset, pile.of), (number, -1)
@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """Return the piles that every seat has: for each, the number of the first seat's pile, its name, and that pile."""
+    """Return, for each pile that every seat has, the number of the first seat's pile, its name, and the pile itself."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 

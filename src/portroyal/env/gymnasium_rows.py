@@ -27,8 +27,8 @@ Observations = NDArray[np.int8]
 class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     """One seat in each of *num_envs* games, with compiled bots in the other seats: see :class:`SeatEnv`.
 
-    *autoreset*: ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` mark the legal
-    actions; in a finished row, every action is legal. *copy*: whether each step returns new arrays instead of
+    *autoreset* is ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` mark the legal
+    actions; in a finished row, every action is legal. *copy* says whether each step returns new arrays instead of
     overwriting the previous ones.
     """
 
@@ -58,7 +58,10 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin new games: the first of the *seed*, or the next ones. *options*: ``reset_mask`` selects the rows."""
+        """Begin new games: the first ones of the *seed*, or the next ones without a seed.
+
+        In *options*, ``reset_mask`` selects the rows.
+        """
         mask = (options or {}).get("reset_mask")
         rows = None if mask is None else np.flatnonzero(mask)
         given: Any = None if seed is None or seed == [None] * self.num_envs else seed
@@ -73,7 +76,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return self._own(told.observation), reward, told.done == 1, told.done == 2, self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions as a mask: bool, (num_envs, actions)."""
+        """Return a mask of the legal actions, as booleans of shape (num_envs, actions)."""
         return (self.games.last.mask | (self.games.last.done > 0)[:, None]).astype(np.bool_)
 
     def _infos(self) -> dict[str, Any]:

@@ -27,13 +27,13 @@ ILLEGAL: Final = ("raise", "lose")
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     """A seat at a table with bots, whose names are the same as for :func:`portroyal.bot`.
 
-    *bots*: one name for all other seats, or one name for each, in their order after *seat*. Compiled bots take no
-    Python time. The start player changes from game to game. *illegal*: whether an illegal action raises IllegalMove
-    (``"raise"``) or ends the game as a loss (``"lose"``).
+    *bots* is one name for all other seats, or a list with a name for each, in turn order after *seat*. Compiled bots
+    move without running any Python code. The start player changes from game to game. *illegal* says whether an illegal
+    action raises IllegalMove (``"raise"``) or ends the game as a loss (``"lose"``).
 
-    The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` mark
-    the legal actions. Pickles contain names instead of numbers, so that other versions can load them; for a bot, they
-    contain only the seed.
+    The reward is the seat's share of the win when the game ends, and 0 before that. :meth:`action_masks` and
+    ``info["action_mask"]`` mark the legal actions. Pickles contain names instead of numbers, so that other versions can
+    load them. They contain no state of a bot except its seed.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}
@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a new game: the first of the *seed*, or the next one."""
+        """Begin a new game: the first one of the *seed*, or the next one without a seed."""
         super().reset(seed=seed)
         number = seed if seed is not None else int(self.np_random.integers(2**32))
         self.bots: list[Bot | None] = [
@@ -95,7 +95,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self.games.observe(0, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions as a mask: bool, (actions,)."""
+        """Return a mask of the legal actions, as booleans of shape (actions,)."""
         mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
         return mask
 
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
 
 def seated(players: int, bots: str | Sequence[str], seat: int) -> list[str | None]:
-    """Return the names of the bots by seat, with None for the seat that learns. Raises BadFormat."""
+    """Return the bots' names by seat, with None for the seat that learns. Raises BadFormat for an invalid argument."""
     names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
     if len(names) != players - 1:
         raise BadFormat(f"bots are {shown(bots)}; there must be {players - 1}, or one name for all")

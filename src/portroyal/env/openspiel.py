@@ -1,6 +1,6 @@
 """Registers a game with OpenSpiel, for ``pyspiel.load_game("portroyal", {"format": "base", "players": 2})``.
 
-Chance is sampled: each initial state is the next game of the seed ``rng_seed``.
+Chance is sampled. Each initial state begins the next game of the seed ``rng_seed``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TYPE: Final = pyspiel.GameType(
 
 
 class Observer:
-    """Writes a state as OpenSpiel's observers do."""
+    """Writes a state in the same way as OpenSpiel's observers."""
 
     def __init__(self, size: int, strings: str) -> None:
         self.tensor = np.zeros(size, np.float32)
@@ -77,7 +77,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A position. *inner*: the state that does the work."""
+    """A position. *inner* is the state that does the work."""
 
     def __init__(self, game: Game, inner: SpielState) -> None:
         super().__init__(game)

@@ -9,7 +9,7 @@ import numpy as np
 
 STEPS: Final = 2000
 
-Play = tuple[Callable[[], int], Callable[[], Any]]  # plays and returns the number of steps; is called before that
+Play = tuple[Callable[[], int], Callable[[], Any]]  # one plays and returns the number of steps; one is called first
 
 
 def connect_four() -> Play | None:

@@ -21,10 +21,11 @@ class AecEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
 
     An observation is ``{"observation": int8, "action_mask": int8}``. The mask is also in ``infos``; for an agent that
-    is not deciding, it is all 0. Moves without an alternative are made automatically. When the game ends, the reward of
-    each seat is its share of the win. Pickles contain names instead of numbers, so that other versions can load them.
+    is not deciding, it has only zeros. Moves without an alternative are made automatically. When the game ends, the
+    reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other versions can
+    load them.
 
-    Raises BadFormat for invalid arguments, and IllegalMove for an illegal action.
+    Raises BadFormat for an invalid argument, and IllegalMove for an illegal action.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}
@@ -49,7 +50,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the first of the *seed*, or the next one."""
+        """Begin a new game: the first one of the *seed*, or the next one without a seed."""
         self.games.reset(seed)
         self._begin()
 

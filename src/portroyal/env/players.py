@@ -19,7 +19,7 @@ COMPILED: Final = (*POLICIES, HARD, *STYLES)
 
 
 class Players:
-    """The players of all seats, in memory for C. *seats*: an array of ``Player``, as in ``driver.h``."""
+    """The players of all seats, in memory for C. *seats* is an array of ``Player``, which ``driver.h`` defines."""
 
     def __init__(self, machine: Machine, bots: tuple[str | None, ...]) -> None:
         self._weights: list[Array[c_int32]] = []
@@ -37,7 +37,7 @@ class Players:
         return self._tuned(machine, name)
 
     def _tuned(self, machine: Machine, name: str) -> Player:
-        """Return a player that uses the tuned policy in a style."""
+        """Return a player that uses the tuned policy, in the style *name* if there is one."""
         family = learned(machine.ruleset)
         if family is None:
             raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")

@@ -1,4 +1,4 @@
-"""The code appended to the C source of the rules: constants for ``observing.h`` that describe the fields, and steps."""
+"""The code appended to the C source of the rules: constants that describe the fields, and the headers that use them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.env.fields import Field, among, fields, numbered, questions, size
 
 BLOCK: Final = 64  # in bytes; rows of cards are computed in blocks of this size
 ABOUT: Final = ("", "card", "symbol", "n")
-PLACES: Final = {  # the name of the constant with the start of a field, by its kind
+PLACES: Final = {  # the name of the constant for the start of a field, by the field's kind
     "newcomers": "AT_NEWCOMERS",
     "top known": "AT_TOP_KNOWN",
     "asked card": "AT_ASKED_CARD",
@@ -48,7 +48,7 @@ def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterab
 
 
 def _padded(ruleset: Ruleset) -> int:
-    """Return the size in bytes of a row with a number for each card: a power of two, as vectors require."""
+    """Return the size in bytes of a row with a number for each card: a power of two, as vector instructions require."""
     return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
 
 
@@ -81,7 +81,7 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
-    """Yield the code for rows of cards: copies of every card, rows that show cards, and piles to count."""
+    """Yield the code for rows of cards: the copies of every card, the rows that show cards, and the piles to count."""
     padding = [0] * (_padded(ruleset) - len(ruleset.faces))
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
@@ -99,7 +99,7 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
     """Yield the code for piles that show only their size, and for counters.
 
-    The counters of seats form runs of consecutive cells.
+    Runs of consecutive cells describe the counters of the seats.
     """
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),

@@ -28,7 +28,7 @@ class Step(NamedTuple):
 
     * *observation*: int8, (batch, size).
     * *mask*: uint8, (batch, actions), 1 where an action is legal.
-    * *reward*: float32, (batch, players), each seat's share of the win of a game that ended in this step, else 0.
+    * *reward*: float32, (batch, players), each seat's share of the win if its game ended in this step, else 0.
     * *done*: uint8, (batch,), 1 where a game ended in this step, 2 where it was cut off.
     * *seat*: int32, (batch,), the seat that decides next, or -1 if there is none.
     """
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 
 
 class Rows:
-    """The positions of games and their observations. :class:`portroyal.env.Vector` steps them."""
+    """The positions of games and their observations. :class:`portroyal.env.Vector` steps the games."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -91,7 +91,7 @@ class Rows:
 
     @property
     def moves(self) -> NDArray[np.int64]:
-        """The number of moves so far in each row's game, including forced ones: read-only, (batch,)."""
+        """The number of moves in each row's game so far, including forced ones, as a read-only array (batch,)."""
         return _read_only(self._moves)
 
     def texts(self, row: int) -> list[str]:
@@ -101,7 +101,10 @@ class Rows:
     # Positions.
 
     def observe(self, row: int, seat: int) -> NDArray[np.int8]:
-        """Return the observation of any seat in a row's position: int8, (size,). Raises BadPosition."""
+        """Return a seat's observation of a row's position: int8, (size,).
+
+        Raises BadPosition for an invalid row or seat.
+        """
         numbers = np.zeros(self.size + slack(self.ruleset), np.int8)
         self._machine.library.observe_row(self._reference, self._row(row), self._seat(seat), numbers.ctypes.data)
         return numbers[: self.size]
@@ -113,7 +116,10 @@ class Rows:
         return self._machine.unmarshal(record)
 
     def put(self, row: int, t: Table) -> None:
-        """Set a row's position. Raises CapacityError if the table does not fit, BadPosition if its game is over."""
+        """Set a row's position.
+
+        Raises CapacityError if the table does not fit, and BadPosition if the row is invalid or the game is over.
+        """
         if not t.moves:
             raise BadPosition("the game is over: there is nothing to decide")
         row = self._row(row)
@@ -128,8 +134,8 @@ class Rows:
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
         """Copy the positions of rows to other rows, which keep their own seeds for the games that follow.
 
-        *source*: a row, or as many rows as *target* has. Raises BadPosition if a row is invalid or the numbers of rows
-        differ.
+        *source* is one row, or as many rows as *target* has. Raises BadPosition if a row is invalid or the numbers of
+        rows differ.
         """
         to, rows = self._rows(target), self._rows(source)
         if len(rows) not in (1, len(to)):
@@ -141,10 +147,10 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position, randomly dealing the cards that *seat* does not know, consistent with its knowledge.
+        """Copy a position, and deal the cards that *seat* does not know at random, consistent with its knowledge.
 
-        *into*: the rows to write, each with a different deal; None: the row itself. The same *seed* gives the same
-        deals. Raises BadPosition for an invalid row or seat, or if the game is over.
+        *into* lists the rows to write, each with a different deal; None means the row itself. The same *seed* gives the
+        same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
         row, seat = self._row(row), self._seat(seat)
         rows = np.array([row]) if into is None else self._rows(into)
@@ -182,7 +188,7 @@ class Rows:
 
 
 def _aligned(n: int, kind: type[Any]) -> NDArray[Any]:
-    """Return an array of zeros that begins at a cache line."""
+    """Return an array of zeros that begins at the start of a cache line."""
     raw = np.zeros(n + LINE, kind)
     return raw[-raw.ctypes.data % LINE :][:n]
 

@@ -18,7 +18,7 @@ Bots = Sequence[str | None]
 
 
 class Settings(NamedTuple):
-    """The settings of an environment. *bots*: for each seat, the bot that decides inside the step; None: the caller."""
+    """The settings of an environment. *bots* lists the bots that decide inside the step, with None for the caller."""
 
     form: Format
     players: int
@@ -68,7 +68,7 @@ def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
 
 
 def checked_seed(seed: Any) -> int:
-    """Return a seed as a number. Raises BadFormat."""
+    """Return a seed as a number. Raises BadFormat for an invalid seed."""
     found = whole(seed)
     if type(found) is not int or not 0 <= found < SEEDS:
         raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")

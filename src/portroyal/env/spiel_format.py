@@ -10,7 +10,7 @@ from portroyal.game.outcome import is_team
 
 
 class Spiel:
-    """A format with a number of players. Raises BadFormat."""
+    """A format with a number of players. Raises BadFormat if either is invalid."""
 
     def __init__(self, format: str, players: int) -> None:
         form = parse_format(format)

@@ -1,4 +1,4 @@
-"""A game with OpenSpiel's interface, for its algorithms and for search, without OpenSpiel or a compiler."""
+"""A game with OpenSpiel's interface, for its algorithms and for search. It needs neither OpenSpiel nor a compiler."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME: Final = "portroyal_v1"
 
 
 class SpielGame(Spiel):
-    """A format with a number of players. Actions are indexes of ``actions``. Raises BadFormat."""
+    """A format with a number of players. Actions are indexes of ``actions``. Raises BadFormat for invalid arguments."""
 
     def __str__(self) -> str:
         return f"{NAME}(format={self.format},players={self.players})"

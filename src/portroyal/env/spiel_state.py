@@ -1,4 +1,4 @@
-"""The states of a game with OpenSpiel's interface, for copying, resampling and playing. Chance is sampled."""
+"""The states of a game with OpenSpiel's interface, which can be played, copied and resampled. Chance is sampled."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TERMINAL: Final = -4
 
 
 class SpielState:
-    """A position, with all moves and events that each seat knows so far."""
+    """A position, with all moves and events that each seat has seen so far."""
 
     def __init__(self, game: Spiel, played: Game) -> None:
         self._game, self._played = game, played
@@ -43,7 +43,7 @@ class SpielState:
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions in ascending order; none for a seat that does not decide."""
+        """Return the legal actions in ascending order, or none for a seat that is not deciding."""
         if self.is_terminal() or player not in (None, self.current_player()):
             return []
         return sorted(self._game.index[move] for move in self._played.table.moves)
@@ -59,7 +59,7 @@ class SpielState:
         return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Perform an action. Raises IllegalMove without changing anything."""
+        """Perform an action. Raises IllegalMove if it is not legal; then nothing changes."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -83,7 +83,7 @@ class SpielState:
         return self.clone()
 
     def returns(self) -> list[float]:
-        """Return each seat's share of the win; 0 before the end."""
+        """Return each seat's share of the win, which is 0 before the end."""
         seats = range(self._game.players)
         if not self._played.over:
             return [0.0 for _ in seats]
@@ -98,7 +98,7 @@ class SpielState:
         return [self.string_to_action(text) for text in self._played.played()]
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
-        """Return the seat's knowledge: the counts of visible cards, without their order."""
+        """Return a seat's knowledge as an array, with the counts of visible cards but not their order."""
         return tensor(self._played.observe(player))
 
     information_state_tensor = observation_tensor
@@ -113,7 +113,7 @@ class SpielState:
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
         """Return a state that looks the same to a seat, with the cards that it does not know dealt at random.
 
-        *sampler*: a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
+        *sampler* is a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
         seed = int(sampler() * 2**53) if callable(sampler) else checked_seed(sampler)
         state = self.clone()

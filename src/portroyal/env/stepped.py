@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Vector(Rows):
-    """Games of one format in rows, stepped together. Create it with :func:`portroyal.env.vector`.
+    """Games of one format, which are stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
 
-    ``actions``: the actions by index, with their texts and the numbers that they have in every format; ``size``: the
-    length of an observation; ``hash``: a hash of the meaning of all actions and numbers.
+    ``actions`` has the actions by index, with their texts and the numbers that they have in every format. ``size`` is
+    the length of an observation. ``hash`` is a hash of the meaning of all actions and numbers.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -40,9 +40,9 @@ class Vector(Rows):
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
 
-        *seed*: a number that gives every row a different seed, or an array with a seed for each row; None: the next
-        game of each row's seed. Game *n* of a seed is always the same game; seat ``(seed + n) % players`` starts.
-        Raises BadFormat for an invalid seed, BadPosition for an invalid row.
+        *seed* is a number that gives every row a different seed, or an array with a seed for each row; None means the
+        next game of each row's seed. Game *n* of a seed is always the same game, and seat ``(seed + n) % players``
+        starts. Raises BadFormat for an invalid seed, and BadPosition for an invalid row.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         if seed is not None:
@@ -55,11 +55,11 @@ class Vector(Rows):
     def step(self, actions: ArrayLike) -> Step:
         """Perform an action in every row, and continue to the caller's next decision.
 
-        *actions*: indexes into :attr:`actions`, as whole numbers, (batch,). Every call returns the same arrays with new
-        contents.
+        *actions* are indexes into :attr:`actions`, as whole numbers, (batch,). Every call returns the same arrays with
+        new contents.
 
-        Raises IllegalMove if an action is not legal in its row, and BadFormat for another shape or type; in both cases
-        no row changes. Raises Fault if a rule exceeds the limits of the subset.
+        Raises IllegalMove if an action is not legal in its row, and BadFormat if *actions* has another shape or type;
+        in both cases, no row changes. Raises Fault if a rule fails in machine code.
         """
         array = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
         if array.dtype.kind not in "iu" or array.shape != self._actions.shape:
@@ -75,10 +75,10 @@ class Vector(Rows):
         return self._told
 
     def choose(self, bot: str, rows: ArrayLike | None = None) -> NDArray[np.int64]:
-        """Return the action that a compiled bot chooses in each of *rows* (None: all), without performing it.
+        """Return the action that a compiled bot would choose in each of *rows*. None means all rows.
 
         Random choices depend only on the position, and no game changes. Raises BadFormat for a bot that is not
-        compiled, BadPosition for a row whose game is over.
+        compiled, and BadPosition for a row whose game is over.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         for row in chosen[self._seats[chosen] < 0][:1]:
@@ -106,7 +106,7 @@ class Vector(Rows):
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """Return a seed for each row. Consecutive arguments give unrelated seeds."""
+        """Return a seed for each row. Consecutive numbers as *seed* give unrelated seeds."""
         if type(number := whole(seed)) is int:
             number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]
@@ -119,7 +119,7 @@ class Vector(Rows):
     # Saving.
 
     def save(self) -> bytes:
-        """Return all rows as data with names, so that later rules can load them. See :func:`portroyal.env.load`."""
+        """Return all rows as data with names, so that later versions can load them: see :func:`portroyal.env.load`."""
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class Vector(Rows):
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
-        """Restore all rows from :meth:`save`. Raises BadPosition if the format or the number of rows differs."""
+        """Restore all rows from the result of :meth:`save`. Raises BadPosition if its format or size differs."""
         settings, rows = saving.unpacked(data)
         if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
             raise BadPosition(
@@ -153,7 +153,10 @@ class Vector(Rows):
 
 
 def load(data: bytes) -> Vector:
-    """Load the games saved by :meth:`Vector.save`. Raises BadPosition, or BadFormat for an invalid format."""
+    """Return the games saved by :meth:`Vector.save`.
+
+    Raises BadPosition for other data, and BadFormat for invalid settings.
+    """
     settings, _ = saving.unpacked(data)
     games = Vector(settings)
     games.load(data)

@@ -23,7 +23,7 @@ MADE_OF: Final = ("*.h", "actions.*", "fields.py", "printing.py", "stepper.py")
 
 
 class Env(Structure):
-    """``Env`` in ``stepping.h``."""
+    """The structure ``Env`` in ``stepping.h``."""
 
     fault: int
     faulty: int
@@ -96,12 +96,15 @@ class Stepper(Machine):
 
 @cache
 def _files() -> str:
-    """Return a hash of the source files in this folder; the hash of the rules covers the others."""
+    """Return a hash of the source files in this folder. The hash of the rules covers all other files."""
     found = sorted(path for pattern in MADE_OF for path in FOLDER.glob(pattern))
     return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()
 
 
 @cache
 def stepper_of(form: Format, players: int) -> Stepper:
-    """Return the machine code for a format, cached even between processes. Raises what Machine and ruleset_of do."""
+    """Return the machine code for a format, which is cached even between processes.
+
+    Raises the same errors as Machine and ruleset_of.
+    """
     return Stepper(ruleset_of(form, players))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def tensor(observation: Observation) -> NDArray[np.int8]:
-    """Return the knowledge of a seat as an array of int8, shape (size,), in the layout of ``describe``."""
+    """Return a seat's knowledge as an array of int8 of shape (size,). ``describe`` returns its layout."""
     import numpy as np
 
     numbers = np.zeros(size(observation.ruleset), np.int8)

@@ -12,9 +12,10 @@ from portroyal.env.stepper import Env
 
 
 def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Callable[[], int]:
-    """Return a function like ``step_all`` in ``stepping.h`` that uses this many threads, which end with *owner*.
+    """Return a function like ``step_all`` in ``stepping.h`` that uses this many threads.
 
-    A forked process has no helper threads and steps alone. Raises MemoryError.
+    The threads end when *owner* is deleted. A forked process has no helper threads and steps alone. Raises MemoryError
+    if there is too little memory.
     """
     if not (pool := library.open_pool()):
         raise MemoryError
@@ -32,7 +33,7 @@ def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Ca
 
 
 def _end(library: CDLL, _rows: Env, pool: int, helpers: list[Thread], process: int) -> None:
-    """Close the pool and end its helpers. *_rows*: kept until no thread reads them."""
+    """Close the pool and end its helpers. *_rows* is kept in memory until no thread reads it."""
     if os.getpid() != process:
         return
     library.close_pool(pool)

@@ -1,1 +1,1 @@
-"""The rules of a bound ruleset as one flat text, which consists of functions of a table and whole numbers."""
+"""Flattens the rules of a bound ruleset into one text, which consists of functions of a table and whole numbers."""

@@ -1,4 +1,4 @@
-"""The primitives of the table: their arguments, results and effects, and which functions may have which effects."""
+"""The primitives of the table, with their arguments, results and effects, and the effects that functions may have."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ PARAMS: Final = {
 
 
 class Cause(NamedTuple):
-    """The place in a function that has an effect: a primitive of the table, or a call of another function (*by*)."""
+    """The place in a function that causes an effect: a primitive of the table, or a call of another function (*by*)."""
 
     source: Source
     node: ast.AST
@@ -107,7 +107,7 @@ class Functions(Protocol):
     """Provides flattened functions, flattening each when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Return a method of the bound rule *me*, or a function of a module; None while it is being flattened."""
+        """Return a flattened method of the rule *me* or function of a module, or None while it is being flattened."""
 
     def moment(self, moment: str) -> Flat | None:
         """Return a moment, or None while it is being flattened."""

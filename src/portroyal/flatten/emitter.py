@@ -27,7 +27,7 @@ class Lines:
 
 
 class Emitter:
-    """The functions and arrays of flattened rules. *taken*: reserved names."""
+    """The functions and arrays of flattened rules. *taken* has the reserved names."""
 
     def __init__(self, taken: Iterable[str]) -> None:
         self.functions: list[str] = []
@@ -52,6 +52,6 @@ class Emitter:
 
 
 def _numbered(name: str) -> Iterator[str]:
-    """Yield name, name_2, name_3 …"""
+    """Yield ``name``, ``name_2``, ``name_3`` and so on."""
     yield name
     yield from (f"{name}_{n}" for n in count(2))

@@ -2,14 +2,15 @@
 
 The result is Python source in a subset that can be translated to C:
 
-* ``NAME = number`` and ``Name_of_row = (number, …)``; comments; ``def name(t, a, b):``.
-* Assignments, including augmented ones, to names and to ``t[…]`` (counters); ``if``/``elif``/``else``, ``while``,
-  ``return``, ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and is assigned before it is
-  read.
-* ``for i in range(…)``, with bounds that are computed once and a constant step; ``for card in t.pile(p)``, with a body
-  that changes no pile.
-* Calls of these functions, of ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and of the table's primitives with all
-  their arguments. In an expression, at most one call changes the table, and then nothing else reads it.
+* It has constants (``NAME = number``), arrays (``Name_of_row = (number, …)``), functions (``def name(t, a, b):``) and
+  comments.
+* Assignments, including augmented ones, are to names and to counters (``t[…]``). The other statements are
+  ``if``/``elif``/``else``, ``for``, ``while``, ``return``, ``break``, ``continue``, ``pass`` and calls. A name holds a
+  number (True is 1) and is assigned before it is read.
+* The bounds of ``for i in range(…)`` are computed once, and its step is constant. The body of ``for card in t.pile(p)``
+  changes no pile.
+* Only these functions, ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and the table's primitives with all their arguments
+  are called. In an expression, at most one call changes the table, and then nothing else reads it.
 * ``//`` and ``%`` round down, as in Python. ``and`` and ``or`` combine truth values or form a condition.
 
 ``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints the result, or the error in a rule.
@@ -38,7 +39,10 @@ WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
 
 
 def flatten(ruleset: Ruleset) -> str:
-    """Return the flattened rules of a bound ruleset as Python source, the same in every process. Raises RuleError."""
+    """Return the flattened rules of a bound ruleset as Python source, which is the same in every process.
+
+    Raises RuleError if a rule cannot be flattened.
+    """
     return Flattener(ruleset).text()
 
 
@@ -53,7 +57,7 @@ class Flattener:
     # Functions that others call.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of a bound rule, or a function of a module. Cached; None while it is being flattened."""
+        """Flatten a method of a bound rule, or a function of a module. Cached. Return None while that is being done."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -150,7 +154,7 @@ class Flattener:
     def _entry(
         self, method: Callable[..., Any], params: Sequence[Param], name: str, role: frozenset[str]
     ) -> Flat | None:
-        """Flatten a method that is called from outside the rules; None while it is being flattened."""
+        """Flatten a method that is called from outside the rules, or return None while it is being flattened."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{name}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
@@ -163,7 +167,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Raise RuleError for methods named like handlers of moments or tasks that are never called."""
+        """Raise RuleError if a method is named like a handler of a moment or task, but is never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)
@@ -183,7 +187,7 @@ def _moment_name(moment: str) -> str:
 
 
 def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
-    """Return the effects of a moment: those of all its handlers."""
+    """Return the effects of a moment, which are those of all its handlers."""
     effects: dict[str, Cause] = {}
     for flat in handlers:
         for effect, cause in flat.effects.items():

@@ -1,4 +1,4 @@
-"""Checks all paths through a function: names are assigned before they are read, and all paths return the same kind."""
+"""Checks all paths through a function. Names must be assigned before use, and all paths must return the same kind."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from portroyal.flatten.source import Source, names
 
 
 class Flow:
-    """Checks all paths through a function: variables are assigned before use, and all paths return the same kind."""
+    """Checks that all paths through a function assign variables before using them and return the same kind."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -23,7 +23,7 @@ class Flow:
             raise self.source.error(where, "it returns a number on some paths and nothing on others")
 
     def block(self, body: list[ast.stmt], bound: frozenset[str]) -> frozenset[str] | None:
-        """Return the variables assigned after *body*, or None if it never completes normally."""
+        """Return the variables that are certainly assigned after *body*, or None if it never completes normally."""
         now: frozenset[str] | None = bound
         for statement in body:
             if now is None:
@@ -49,7 +49,10 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
-        """Return the variables after a loop, which may have no rounds; ``while True`` ends only with a break."""
+        """Return the variables assigned after a loop, which may have no rounds.
+
+        ``while True`` ends only with a break.
+        """
         if isinstance(node, ast.For):
             self.reads(node.iter, bound)
             self.block(node.body, bound | names(node.target))

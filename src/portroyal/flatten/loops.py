@@ -60,7 +60,10 @@ class Loops:
         return [f"{self.target(target)} = {array}[{at}]"]
 
     def _loop_pairs(self, target: ast.expr, over: ast.Subscript, pairs: Pairs) -> list[str]:
-        """Loop over a face's pairs. Two arrays hold the pairs of all faces, a third the first index of each face."""
+        """Loop over a face's pairs.
+
+        Two arrays have the pairs of all faces, and a third has the index of each face's first pair.
+        """
         if not (isinstance(target, ast.Tuple) and len(target.elts) == 2):
             raise self.scope.error(target, "this loop has two names: what, and how much of it")
         name = self.scope.array_name(over.value)

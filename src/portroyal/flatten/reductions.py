@@ -1,4 +1,4 @@
-"""Flattens reductions, such as ``sum(… for …)``: each becomes a separate function with explicit loops."""
+"""Flattens reductions, such as ``sum(… for …)``. Each becomes a separate function with explicit loops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from portroyal.flatten.terms import LOOKS, NOT, Term
 
 
 def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
-    """Flatten a reduction into a call of a new function; *builtin*: sum, any, all, min or max. Raises RuleError."""
+    """Flatten a reduction into a call of a new function. *builtin* is sum, any, all, min or max.
+
+    Raises RuleError if that is not possible.
+    """
     scope = outer.scope
     generator = node.args[0] if len(node.args) == 1 else None
     if not isinstance(generator, ast.GeneratorExp):
@@ -37,7 +40,10 @@ def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
-    """Return the value of min or max without elements, or 0 for other reductions. Raises RuleError."""
+    """Return the value of min or max without elements, or 0 for other reductions.
+
+    Raises RuleError if it is missing or not constant.
+    """
     if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
         if default is not None:

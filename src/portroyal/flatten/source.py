@@ -118,7 +118,7 @@ def title(f: FunctionType) -> str:
 
 
 def module_name(f: FunctionType) -> str:
-    """Return the module of a function, as used at the beginning of names."""
+    """Return the name of a function's module, capitalized for use at the beginning of names."""
     return f.__module__.rpartition(".")[2].capitalize()
 
 

@@ -49,7 +49,7 @@ class Small(NamedTuple):
 
 
 def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
-    """Compile the flattened rules for plain and for watched tables; empty if the rules cannot be flattened."""
+    """Return the flattened rules, compiled for plain and for watched tables, or none if they cannot be flattened."""
     try:
         text = flatten(ruleset)
     except RuleError:
@@ -74,7 +74,7 @@ def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
 
 
 def _cases(switch: ast.FunctionDef) -> dict[int, str]:
-    """Return the functions that a dispatching function calls, by number; empty for any other function."""
+    """Return the functions that a dispatching function calls, by number, or none for any other function."""
     if switch.name not in SWITCHES:
         return {}
     found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
@@ -181,7 +181,7 @@ def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
 def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
     """Return the result of a function body as one expression, or None if that is not possible.
 
-    ``n = f(n)``, ``return n`` becomes ``f(n)``; ``if a: return b``, ``return c`` becomes ``b if a else c``.
+    ``n = f(n)`` and ``return n`` become ``f(n)``; ``if a: return b`` and ``return c`` become ``b if a else c``.
     """
     if not body:
         return None

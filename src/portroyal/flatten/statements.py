@@ -21,7 +21,7 @@ class Statements(ast.NodeVisitor):
         self.loops = Loops(expressions, self.lines)
 
     def block(self, body: Sequence[ast.stmt], first: Sequence[str] = ()) -> None:
-        """Flatten an indented block; the lines *first* come before it."""
+        """Flatten an indented block, which begins with the lines *first*."""
         with self.lines.indented():
             for text in first:
                 self.lines.add(text)

@@ -63,7 +63,7 @@ class Format(NamedTuple):
 
 
 def parse_format(line: str) -> Format:
-    """Read a format line. Raises BadFormat, naming the invalid part."""
+    """Return the format of a line. Raises BadFormat, which names the invalid part, if the line is invalid."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {line!r}")
     return _parsed(line)
@@ -98,13 +98,13 @@ def _parsed(line: str) -> Format:
 
 
 def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """Return the value that an edition sets, or the default if only that is compatible with the other values."""
+    """Return the value that an edition sets, or the default if only the default is compatible with the other values."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Return whether the option may be named here with this value; the normal form names all such options."""
+    """Return whether the option may be named here with this value. The normal form names all such options."""
     return not refusal(Choice(names, {**given, option.name: value}))
 
 
@@ -174,9 +174,10 @@ def _part(name: str, value: Any) -> str:
 
 
 def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
-    """Return the line that names these boxes, this edition and these options. Raises BadFormat.
+    """Return the line that names these boxes, this edition and these options.
 
-    Flags that are not set are left out. The line is not in normal form, and only its characters are checked.
+    Flags that are not set are left out. The line is not in normal form, and only its characters are checked. Raises
+    BadFormat if a word has a ``+`` or ``;``.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -187,10 +188,10 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
 
 
 def described(line: str) -> dict[str, Any]:
-    """Return a format as plain data: ``{"format", "boxes", "edition", "options"}``; *format* is its normal form.
+    """Return a format as plain data: ``{"format", "boxes", "edition", "options"}``. *format* is its normal form.
 
     *options* has the value of every option of these boxes, and of any other option that the edition sets. Raises
-    BadFormat.
+    BadFormat if the line is invalid.
     """
     form = parse_format(line)
     return {
@@ -222,7 +223,7 @@ def variant_of(form: Format) -> str:
 
 
 def remark_on(line: str) -> dict[str, str] | None:
-    """Return a remark on games of this format, as ``{"clause", "en", "de"}``, or None."""
+    """Return a remark on games of this format, as ``{"clause", "en", "de"}``, or None if there is none."""
     form = parse_format(line)
     found = remark(Choice(form.boxes, dict(form.options)))
     return _reason(found) if found else None
@@ -251,7 +252,7 @@ def check_players(players: Any, form: Format) -> None:
 
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
-    """Return the faces of one box. Raises BadCards, for example if a host's own chapters are invalid."""
+    """Return the faces of one box. Raises BadCards if its files, or a host's own chapters, are invalid."""
     check_chapters(box)
     defaults = {column.name: column.default for column in columns()}
     more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
@@ -269,8 +270,8 @@ def cards_of(form: Format) -> list[Card]:
 def rules_of(form: Format) -> list[Rule]:
     """Return the rules of a format, box by box. Raises BadCards if a host's own chapters are invalid.
 
-    If the class of one rule derives from that of another, it replaces the other rule. This is how a box changes the
-    rules of another box.
+    If the class of one rule is derived from that of another, the first rule replaces the other. This is how a box
+    changes the rules of another box.
     """
     for name in form.boxes:
         check_chapters(name)
@@ -297,13 +298,14 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 
 
 def options() -> dict[str, Any]:
-    """Return all choices for a game as plain data: boxes, editions, options, default format, numbers of players.
+    """Return all choices for a game as plain data: the boxes, editions, options, default format and numbers of players.
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
     combined), so callers need no rules about combinations. If the combination can be played, the row is ``{"boxes",
     "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``, with the editions that printed this game and, in some rows, a ``"remark"``. Otherwise the row is
-    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Remarks have the same form as refusals.
+    {"refused"}}}``. Its editions are those that printed this game, and some rows also have a ``"remark"``. If the
+    combination cannot be played, the row is ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Remarks have the
+    same form as refusals.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -356,7 +358,7 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
 
 
 def _allowed(choice: Choice, option: Option) -> dict[str, Any]:
-    """Return the default, or the reason why the option cannot be set: too few of its values are possible."""
+    """Return the option's default, or the reason why it cannot be set, if too few of its values are possible."""
     values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
     refusals = [refusal(Choice(choice.boxes, {**choice.options, option.name: value})) for value in values]
     enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
@@ -384,10 +386,10 @@ def _described(option: Option) -> dict[str, Any]:
 
 @with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """Return the faces of a format as plain data. *players*: the maximum by default.
+    """Return the faces of a format as plain data. *players* is the maximum by default.
 
-    ``known`` has the copies by status, since cards of different boxes may look the same; ``status`` is the least
-    certain of these. Raises BadFormat.
+    ``known`` has the number of copies by status, since cards of different boxes may look the same. ``status`` is the
+    least certain of these. Raises BadFormat if an argument is invalid.
     """
     edition = parse_format(format).edition
     return [plain(card, edition) for card in deck(format, players)]
@@ -396,10 +398,8 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """Return a face as plain data, independent of the card, including the columns of every box.
 
-    ``lies``: the places where its kind may lie, first the one where a drawn card is laid; ``clauses``: the ids of its
-    clauses; ``title``: by language, its own name in the *edition*, or else in the first edition that names it, or None;
-    ``printed``: the numbers printed on it that belong to its rule; ``doubts``: the copies known from one source or
-    none, by status; ``inferred``: the number of these that are deduced.
+    The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` is the card's own name by language, in
+    the *edition* or else in the first edition that names it, or None.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {
@@ -413,7 +413,7 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """Return the faces of a format. *players*: the maximum by default. Raises BadFormat."""
+    """Return the faces of a format. *players* is the maximum by default. Raises BadFormat if an argument is invalid."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
     return ruleset_of(form, most if players is None else players).faces

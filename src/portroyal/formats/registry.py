@@ -43,55 +43,55 @@ class Choice(NamedTuple):
 
 
 def nothing(choice: Choice) -> str:
-    """Refuse no choice."""
+    """Return no reason to refuse a choice."""
     return ""
 
 
 def every_card(card: Card, options: Mapping[str, Any]) -> bool:
-    """Play with all cards of the box."""
+    """Return True: every card of the box is in play."""
     return True
 
 
 def no_cards() -> tuple[Card, ...]:
-    """Add no cards."""
+    """Return no additional cards."""
     return ()
 
 
 def no_texts(language: str) -> str:
-    """Add no texts to the words of every page."""
+    """Return no texts for the words of every page."""
     return ""
 
 
 def nothing_told(language: str) -> Mapping[str, str]:
-    """Have no story."""
+    """Return no texts of a story."""
     return {}
 
 
 def nothing_more(card: Card) -> dict[str, int]:
-    """Print only the columns."""
+    """Return no numbers besides the columns."""
     return {}
 
 
 class Chapters(NamedTuple):
     """The chapters of a box: games that follow each other in a campaign.
 
-    * *number*: the number of chapters.
-    * *options*: the options of the format, by chapter and by the number of defeats in it so far.
-    * *together*: whether all players win or lose together under these options.
-    * *cards*: the cards that a story may bring into the draw pile, with their copies.
-    * *aside*: given a view, those of these cards that the story has not brought.
-    * *brings*: the cards that every path through a chapter brings, and the most of each card that a path can bring, by
-      chapter, by whether the players are a team, and by whether the chapter's story was read to an end.
-    * *winning_points*: the lowest winning total for a team, by chapter and number of players.
-    * *extra_coins*: the coins that a number of defeats brings.
-    * *way*: given the last view, the story cards that were read.
-    * *may_follow*: the story cards that may come after this one (or first, after ""), by chapter and by whether the
-      players are a team.
-    * *ended*: the id of the final text of a chapter, by whether a team has won.
-    * *met*: the ids of the people introduced on these paths, each path given with its chapter.
-    * *faults*: the errors in the files of a folder, one sentence each.
-    * *warnings*: possible improvements to a folder without errors.
-    * *loaded*: the folder in play, if it is a host's own, which the environment *variable* names.
+    * *number* is the number of chapters.
+    * *options* returns the options of the format for a chapter and a number of defeats in it.
+    * *together* returns whether all players win or lose together under given options.
+    * *cards* returns the cards that a story may bring into the draw pile, with their copies.
+    * *aside* returns, for a view, those of these cards that the story has not brought.
+    * *brings* returns the cards that every path through a chapter brings, and the most of each card that a path can
+      bring. Both depend on the chapter, on whether the players are a team, and on whether its story was read to an end.
+    * *winning_points* returns the lowest winning total of a team, by chapter and number of players.
+    * *extra_coins* returns the coins that a number of defeats brings.
+    * *way* returns, for the last view, the story cards that were read.
+    * *may_follow* returns the story cards that may come after a given card, or first if it is "", by chapter and by
+      whether the players are a team.
+    * *ended* returns the id of the final text of a chapter, by whether a team has won.
+    * *met* returns the ids of the people introduced on given paths, each of them with its chapter.
+    * *faults* returns the errors in the files of a folder, one sentence each.
+    * *warnings* returns possible improvements to a folder without errors.
+    * *loaded* returns the folder in play if it is a host's own. The environment *variable* names this folder.
     """
 
     number: int
@@ -121,22 +121,22 @@ class Shapes(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A box: its rules under given option values, its options, its minimum and maximum number of players, and more.
+    """A box with its rules under given option values, its options, its minimum and maximum number of players, and more.
 
-    * *alone*: the box that replaces it if no other box is chosen.
-    * *refuses*: the name of the reason why a choice with this box cannot be played, or "".
-    * *remarks*: the name of a remark on a choice that can be played, or "".
-    * *plays*: whether one of its cards is in play.
-    * *printed*: the numbers printed on a card that belong to its rule, not to a column, for clients that show the card.
-    * *kinds*: the kinds of cards that it adds; *columns*: the figures that it adds to cards.
-    * *seats_by_option*: the numbers of players that an option allows instead, with the clause.
-    * *policies*: by name, the parts of policies that can answer its questions.
-    * *features*: its features of positions, for value functions.
-    * *shapes*: the keys that it adds to plain data.
-    * *more_cards*: cards in addition to those in its card file.
-    * *texts*: the texts in a language that can be read out, in Fluent format, which are added to the words of every
-      page; *told*: the same texts, by id.
-    * *chapters*: how its games follow each other.
+    * *alone* is the box that replaces it if no other box is chosen.
+    * *refuses* returns the name of the reason why a choice with this box cannot be played, or "".
+    * *remarks* returns the name of a remark on a choice that can be played, or "".
+    * *plays* returns whether a card of the box is in play.
+    * *printed* returns the numbers printed on a card that belong to its rule, not to a column. Clients show them.
+    * *kinds* has the kinds of cards that it adds, and *columns* the figures that it adds to cards.
+    * *seats_by_option* has the numbers of players that an option allows instead, with the clause.
+    * *policies* has, by name, the parts of policies that can answer its questions.
+    * *features* has its features of positions, for value functions.
+    * *shapes* has the keys that it adds to plain data.
+    * *more_cards* returns cards in addition to those in its card file.
+    * *texts* returns the texts in a language that can be read out, in Fluent format. They are added to the words of
+      every page. *told* returns the same texts by id.
+    * *chapters* describes how its games follow each other.
     """
 
     name: str
@@ -187,7 +187,7 @@ def first_box() -> str:
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """Return the edition of a format line that names none, and the options that it sets.  E-014"""
+    """Return the edition of a format line that names none, and the options that are then set.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
@@ -225,7 +225,7 @@ def columns() -> tuple[Column, ...]:
 
 
 def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
-    """Return the faces in one card file. Raises BadCards."""
+    """Return the faces in one card file. Raises BadCards if the file is invalid."""
     words = {name: list(row) for name, row in _hashed().get(box, {}).items()}
     return tuple(
         card._replace(told={(words.get(card.name) or [AGREE]).pop(0): card.copies})
@@ -235,7 +235,7 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 @cache
 def _hashed() -> dict[str, dict[str, list[str]]]:
-    """Return the certainty of each card's rows as it enters the hash of the rules, by box and card."""
+    """Return the statuses that the hash of the rules uses for the rows of each card, by box and card."""
     return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
@@ -292,14 +292,14 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check any chapters of a host's own that replace those of the boxes. Raises BadCards."""
+    """Check any chapters of a host's own that replace those of the boxes. Raises BadCards if they are invalid."""
     for name in registry():
         check_chapters(name)
 
 
 @cache
 def check_chapters(box: str) -> None:
-    """Check any chapters of a host's own that replace those of one box. Raises BadCards."""
+    """Check any chapters of a host's own that replace those of one box. Raises BadCards if they are invalid."""
     chapters = registry()[box].chapters
     path = chapters.loaded() if chapters else None
     if chapters is not None and path is not None:
@@ -313,7 +313,7 @@ def folder(box: str) -> Path:
 
 
 def module(box: str, name: str) -> ModuleType:
-    """Import a module of a box by name. Raises ModuleNotFoundError."""
+    """Import a module of a box by name. Raises ModuleNotFoundError if there is none."""
     return importlib.import_module(f"{boxes.__name__}.{folder(box).name}.{name}")
 
 

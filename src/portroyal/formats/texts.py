@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Return every clause: ``{"id", "box", "en", "de", "topics"}``; *topics* are its subjects other than cards."""
+    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* are its subjects other than cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -35,7 +35,7 @@ def clauses() -> list[dict[str, Any]]:
 
 
 def sections() -> list[dict[str, Any]]:
-    """Return every heading: ``{"first", "en", "de"}``; *first* is the id of the first clause below it."""
+    """Return every heading as ``{"first", "en", "de"}``. *first* is the id of the first clause below it."""
     return [
         {"first": row["first"], "en": row["title_en"], "de": row["title_de"]}
         for row in _rows("section", "first").values()
@@ -57,12 +57,12 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence for a reason for refusing a candidate, and its clause. Raises KeyError."""
+    """Return the sentence and the clause of a reason for refusing a candidate. Raises KeyError if there is none."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence that explains why a verb cannot be used now, and its clause. Raises KeyError."""
+    """Return the sentence that says why a verb cannot be used now, and its clause. Raises KeyError if there is none."""
     row = _rows("verb", "name")[verb]
     return row[language], row["clause"]

@@ -11,7 +11,7 @@ from portroyal.game.opening import replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves: with other values, most records could not be replayed."""
+"""The tags that determine the moves. With other values, most records could not be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
@@ -19,11 +19,12 @@ ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 class Checked(NamedTuple):
     """A record that has been replayed as *game*, so all its moves are legal.
 
-    *result*: ``agrees`` or ``differs``, if the record's result agrees with its moves or differs from them; ``cut`` if
-    the record has a result but its moves do not end the game; ``unfinished`` if it has no result and its moves do not
-    end the game; ``missing`` if it has no result but its moves do. *claimed*: the result in the record. *earlier*: a
-    name for the rules under which the game was played, or empty for the current rules. *unverified*: tags that do not
-    affect the moves, such as the names, and may have been changed.
+    * *result* is ``agrees`` or ``differs`` if the record has a result and its moves end the game. It is ``cut`` if the
+      record has a result but its moves do not end the game, ``missing`` if the moves end the game but there is no
+      result, and ``unfinished`` if neither is the case.
+    * *claimed* is the result in the record.
+    * *earlier* is a name for the rules under which the game was played, or empty for the current rules.
+    * *unverified* has the tags that do not affect the moves, such as the names. They may have been changed.
     """
 
     game: Game
@@ -34,7 +35,7 @@ class Checked(NamedTuple):
 
 
 def check_record(text: str) -> Checked:
-    """Replay a record and check its claims. Raises BadRecord, naming the line."""
+    """Replay a record and check its claims. Raises BadRecord, which names the line, if that is not possible."""
     tags, game = record.read(text).tags, replay(text)
     claimed = tags.get(RESULT)
     unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]

@@ -79,7 +79,7 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """The seat that has to decide; None when the game is over."""
+        """The seat that has to decide, or None when the game is over."""
         return None if self.over else self.table.agenda[1]
 
     def moves(self) -> list[str]:
@@ -88,7 +88,10 @@ class Game:
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """Return why *move* is not legal now, in *language* (``en`` or ``de``), and the clause; None if it is legal."""
+        """Return a sentence in *language* (``en`` or ``de``) on why *move* is illegal now, and the clause.
+
+        Return None if the move is legal.
+        """
         try:
             number = parse_move(self.ruleset, move)
         except IllegalMove as e:
@@ -117,8 +120,8 @@ class Game:
     def play(self, move: str) -> list[dict[str, Any]]:
         """Make a legal move and return its events as a spectator sees them.
 
-        Raises IllegalMove, or BadPosition if the move reshuffles and the prescribed order (*shuffles*) does not consist
-        of the cards in the discard pile. In both cases, the game is unchanged.
+        Raises IllegalMove if the move is not legal, or BadPosition if it causes a reshuffle and the prescribed order
+        (*shuffles*) does not consist of the cards in the discard pile. In both cases, the game is unchanged.
         """
         made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
@@ -155,14 +158,14 @@ class Game:
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """Return the certain effect of a legal move on its seat; None if the move draws a card or needs more choices.
+        """Return the certain effect of a legal move on its seat, or None if it draws a card or needs more choices.
 
         Raises the same errors as :meth:`play`.
         """
         return self.foresee(move).preview
 
     def _legal(self, move: str) -> Move:
-        """Return the number of a legal move. Raises IllegalMove."""
+        """Return the number of a legal move. Raises IllegalMove if the move is not legal."""
         number = parse_move(self.ruleset, move)
         refusal = self._refusal(number)
         if refusal is not None:
@@ -170,10 +173,10 @@ class Game:
         return number
 
     def undo(self, agreed: bool = False) -> None:
-        """Take back the last move. Raises CannotUndo without changing anything.
+        """Take back the last move. Raises CannotUndo, without changing anything, if that is not possible.
 
         A final move can be taken back only if all players have *agreed*. The record's tag `agreed_undos` counts such
-        moves.
+        undos.
         """
         last, refusal = self._last, self.undo_refusal()
         if last is None or (refusal is not None and not agreed):
@@ -238,7 +241,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards that earlier games left to this game, as for :func:`new_game`, or None if they were not given."""
+        """The cards that earlier games brought, as for :func:`new_game`, or None if they were not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -270,9 +273,9 @@ class Game:
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
-        """The distance of each seat from the winners, as the tie-breaker and the difference: ``("points", 2)``.  B-082
+        """Each seat's distance from the winners as a tie-breaker and a difference, such as ``("points", 2)``.  B-082
 
-        The entry for a winner is None. Before the end, the whole value is None.
+        The entry for a winner is None. Before the end of the game, the whole value is None.
         """
         found = self.ranking
         if found is None:
@@ -296,7 +299,7 @@ class Game:
         return {"won": self.won} | outcome.result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Return each seat's points by source: ``{"persons": 9, "expeditions": 4}``, plus sources that boxes add."""
+        """Return each seat's points by source, such as ``{"persons": 9, "expeditions": 4}``. Boxes can add sources."""
         return [outcome.points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -359,7 +362,10 @@ class Game:
         }
 
     def numbering(self) -> dict[str, Any]:
-        """Return the number of the first event, and how many events the setup and each move have (0: not restored)."""
+        """Return the number of the first event, and the numbers of events of the setup and of each move.
+
+        The latter are 0 if the events were not restored.
+        """
         parts = [self._opening, *(played.events for played in self._standing())]
         return {"first_event": self._first_event, "events": [len(events) for events in parts]}
 
@@ -399,7 +405,7 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """Return the game after a move under earlier rules, from :meth:`events_of_all`; for viewing only."""
+        """Return the game after a move under earlier rules, using its :meth:`events_of_all`, for viewing only."""
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -425,9 +431,10 @@ def _number(seed: str) -> int:
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """Restore the game of a :meth:`Game.snapshot` without its events; the next event gets number *first_event*.
+    """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
 
-    Raises BadFormat, BadPosition and IllegalMove.
+    Raises BadFormat if the format is invalid, or BadPosition or IllegalMove if the rules lack a name or a move in the
+    data.
     """
     form = parse_format(data["format"])
     game = object.__new__(Game)
@@ -441,9 +448,10 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def continued(data: dict[str, Any]) -> Game:
-    """Restore the game of a :meth:`Game.snapshot` and its :meth:`Game.numbering`, replayed to recover the events.
+    """Return the game saved by :meth:`Game.snapshot` and :meth:`Game.numbering`, replayed to recover the events.
 
-    Raises BadFormat, BadPosition and IllegalMove, for example if the current rules lead to another position.
+    Raises BadFormat if the format is invalid, IllegalMove if the rules forbid a move, or BadPosition if they lead to
+    another position.
     """
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]

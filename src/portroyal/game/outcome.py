@@ -11,7 +11,7 @@ from portroyal.formats.registry import kinds_of
 
 
 def points_by_source(t: Table, seat: int) -> dict[str, int]:
-    """Return the points of a seat by source: ``{"persons": 9, "expeditions": 4}``, plus sources that boxes add."""
+    """Return a seat's points by source, such as ``{"persons": 9, "expeditions": 4}``. Boxes can add sources."""
     points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]
@@ -29,7 +29,10 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the tie-breaker that ranks *above* over *below*, and the margin; the last rule that has one decides."""
+    """Return the tie-breaker that ranks *above* over *below*, and the margin.
+
+    If several rules return one, the last of them decides.
+    """
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)
 
@@ -54,6 +57,6 @@ def is_team(ruleset: Ruleset) -> bool:
 
 
 def result(t: Table) -> dict[str, Any]:
-    """Return the keys that rules now add to the result of a cooperative game; empty in a competitive game."""
+    """Return the keys that rules now add to the result of a cooperative game, or none in a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}

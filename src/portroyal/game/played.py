@@ -26,9 +26,9 @@ class Played:
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """The reason why the move is final, a key of KEPT, or empty if it can be taken back."""
+    """The key in KEPT of the reason why the move is final, or empty if it can be taken back."""
     before: WatchedTable | None
-    """The position before the move, for undo; None if the move is final, or if the game has since been restored."""
+    """The position before the move, for undo, or None if the move is final or the game has since been restored."""
     earlier: Played | None
 
     def without_events(self) -> Played:
@@ -36,7 +36,7 @@ class Played:
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """Return the move as a final one, without the positions up to it, which are no longer needed."""
+        """Return the move as a final move, without the positions up to it, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
@@ -56,9 +56,9 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return events such that equal ones in all games share one object.
+    """Return the events, replaced by equal ones of other games so that all games share the same objects.
 
-    Events about several cards are left as they are, since they rarely recur.
+    Events about several cards are not replaced, since they rarely recur.
     """
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
@@ -72,7 +72,7 @@ def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
 
 
 def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Return why a move with these events is final, a key of KEPT, or empty if it can be taken back."""
+    """Return the key in KEPT of the reason why a move with these events is final, or empty if it can be taken back."""
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""

@@ -19,7 +19,7 @@ KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck",
 def lay_out(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
     """Set up a position (the arguments of ``portroyal.game.position``) on an empty table with a dealer.
 
-    Raises BadPosition.
+    Raises BadPosition if the position is invalid.
     """
     _check(ruleset, layout)
     _place_named(ruleset, t, layout)
@@ -69,7 +69,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """Return the keys of boxes' piles that the layout names, each with whether every seat has that pile."""
+    """Return the keys of the layout that are piles of boxes, each with whether every seat has such a pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 

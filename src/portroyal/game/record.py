@@ -1,4 +1,4 @@
-"""Records: a whole game as text, with tags, an empty line, and then one move per line."""
+"""Records: whole games as text, each with tags, an empty line, and then one move per line."""
 
 from __future__ import annotations
 
@@ -33,12 +33,15 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """Parse the tags and moves of a record, without checking the moves. Raises BadRecord."""
+    """Parse the tags and moves of a record, without checking the moves. Raises BadRecord if it is malformed."""
     return read_lines(text, "record", TAGS)
 
 
 def read_lines(text: str, what: str, required: Mapping[str, type]) -> Read:
-    """Read tags, including the *required* ones, and the lines after them. Raises BadRecord about *what* the text is."""
+    """Read tags, including the *required* ones, and the lines after them.
+
+    Raises BadRecord, which says *what* the text is, if it is malformed or lacks a tag.
+    """
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     parsed = Read({}, {}, [])
@@ -76,7 +79,7 @@ def _tag(line: str, number: int, parsed: Read) -> None:
 
 
 def _value(text: str) -> Any:
-    """Return the value of a tag. Raises ValueError or RecursionError."""
+    """Return the value of a tag. Raises ValueError if it is malformed, or RecursionError if it is nested too deeply."""
     value = json.loads(text)
     if _is_deep(value, DEEPEST):
         raise RecursionError
@@ -92,7 +95,7 @@ def _is_deep(value: Any, levels: int) -> bool:
 def rules_hash(ruleset: Ruleset) -> str:
     """Return a hash of the cards and flattened rules: 16 hex digits that change whenever these do. Cached.
 
-    The hash does not cover information about a card that has no effect, such as how certain its figures are.
+    The hash does not cover information about a card that has no effect on games, such as how certain its figures are.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

@@ -1,8 +1,8 @@
 """Reconstructs the position after a move under earlier rules, from the stored events of the move.
 
-Events show where cards went and how public counters changed. The rest, such as whose turn it is, comes from making
-the move under the current rules, if they still have such a move. A finished game can therefore be watched to its end
-even after a rule has changed.
+Events show where cards went and how public counters changed. The rest, such as whose turn it is, is found by making the
+move under the current rules, if they still have it. A finished game can therefore be watched to its end even after a
+rule has changed.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     """Return the table after the move under the current rules, once *turns* turns have begun.
 
-    The move is left out if the current rules do not have it, cannot make it, or would then begin an additional turn.
+    The move is left out if the current rules lack it or cannot make it, or if an additional turn would then begin.
     """
     t = WatchedTable.of(before)
     try:
@@ -56,7 +56,7 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
 
 
 def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
-    """Return the table once *turns* turns have begun, or as far as answers without an effect lead."""
+    """Return the table after stopping, passing or forgoing until *turns* turns have begun, if that is possible."""
     with suppress(Exception):  # as above, the move may fail in any way
         for _ in range(ANSWERS):
             if _turns(t) < turns and t.moves:
@@ -79,7 +79,7 @@ def _ask(t: Table, seat: int, move: Move) -> None:
 
 
 def _legal_moves(t: Table) -> list[Move]:
-    """Return the legal moves of the question on the agenda; none if it cannot be asked now."""
+    """Return the legal moves of the question on the agenda, or none if it cannot be asked now."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
     except Exception:  # the question was asked under other rules

@@ -1,4 +1,4 @@
-"""Cards in a given order: the draw pile of a new game, and the draw piles after later reshuffles."""
+"""Puts cards in a given order: the draw pile of a new game, and the draw piles after later reshuffles."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
 
 
 def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
-    """Return the draw piles after reshuffles, as faces, the top card last. Raises BadPosition.
+    """Return the draw piles after reshuffles, as faces with the top card last.
 
-    *shuffles*: lists of card names, top card first, in the order of the reshuffles. Each must consist of the cards in
-    the discard pile at that moment; this function checks only that the game has enough copies of these cards.
+    *shuffles* has lists of card names, top card first, in the order of the reshuffles. Each list must consist of the
+    cards in the discard pile at that moment, but this function checks only that the game has enough copies of these
+    cards. Raises BadPosition if a list is invalid.
     """
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")

@@ -41,16 +41,16 @@ def play(
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games on
     any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves
-    and then has no winner. *watch* is called with the number of games played so far.
+    and then has no winner. *watch*: a function that is called with the number of games played so far.
 
-    Games between ``random`` and ``eager`` are played in machine code. Without a compiler, the rules are interpreted, a
-    hundred times slower, and a RuntimeWarning is issued. Games of other bots are interpreted in processes instead of
-    threads.
+    Games between ``random`` and ``eager`` are played in machine code. Without a C compiler, the rules are interpreted,
+    which is a hundred times slower, and a RuntimeWarning is issued. Games of other bots are interpreted, in processes
+    instead of threads.
 
     Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), and ``moves``
     (int32) of shape (games,).
 
-    Raises BadFormat for a format, a bot or a number that cannot be used, and Fault if a rule makes an illegal change.
+    Raises BadFormat if the format, a bot or a number cannot be used, and Fault if a rule makes an illegal change.
 
     >>> games = play("base", ["random"] * 4, games=200, seed=1)
     >>> games.points.shape, games.moves.shape
@@ -77,6 +77,6 @@ def play(
 
 
 def check_seed(seed: object) -> None:
-    """Raises BadFormat unless *seed* is a seed of a batch."""
+    """Raise BadFormat unless *seed* is a valid seed for a batch."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
         raise BadFormat(f"seed is {seed!r}; it must be a number from 0 to {SEEDS - 1}")

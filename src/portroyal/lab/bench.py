@@ -1,4 +1,4 @@
-"""The speed of the engine: random games at the table and through the public API."""
+"""Measures the speed of the engine in random games, at the table and through the public API."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ LEVELS: Final[dict[str, Play]] = {
 
 
 def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEVELS) -> dict[str, Any]:
-    """Measure everything, about *seconds* for each level and number of players; the last level is the slowest."""
+    """Measure everything, which takes about *seconds* for each level and number of players.
+
+    *levels*: how to play a game at each level. The last level must be the slowest.
+    """
     for players in PLAYERS:
         ruleset_of(parse_format(format), players).warm_up()
     t = in_the_middle(format, PLAYERS[-1])
@@ -73,7 +76,7 @@ def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEV
 
 
 def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Measure each level in turn, in several rounds. Ratios compare the time per decision with that at the table.
+    """Measure each level in turn, in several rounds. The ratios compare the time per decision with that at the table.
 
     All levels play the same games. A level that finishes early repeats its games until its time is up.
     """
@@ -95,14 +98,14 @@ def compare(format: str, levels: dict[str, Play], players: int, seconds: float) 
 
 
 def enough(play: Callable[[Random], int], seconds: float) -> int:
-    """The number of games that take *seconds*."""
+    """The number of games that take about *seconds*."""
     began = perf_counter()
     play(Random(1))
     return max(1, round(seconds / (perf_counter() - began)))
 
 
 def timed(play: Callable[[Random], int], games: int, seed: int, seconds: float) -> tuple[float, float, int]:
-    """Seconds per decision and per game, and the number of games played."""
+    """Play games for at least *seconds*. Returns the seconds per decision and per game, and the number of games."""
     random, decisions, played = Random(seed), 0, 0
     began = perf_counter()
     while played == 0 or perf_counter() - began < seconds:
@@ -113,7 +116,7 @@ def timed(play: Callable[[Random], int], games: int, seed: int, seconds: float) 
 
 
 def in_the_middle(format: str, players: int) -> Table:
-    """A table some way into a random game."""
+    """A table from the middle of a random game."""
     random = Random(1)
     ruleset = ruleset_of(parse_format(format), players)
     t = deal(ruleset, 1, 0)

@@ -1,4 +1,4 @@
-"""A Ray cluster as an executor, for everything that takes *jobs*."""
+"""A Ray cluster as an executor, for every function that takes *jobs*."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ LOCAL: Final = "local"  # the address of a cluster on this machine, which ends w
 class Cluster(Executor):
     """Workers of a Ray cluster, which need the same version of this package.
 
-    *address*: as for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine. *workers*: the size of
-    a local cluster (None: one worker for each core). Ray repeats the work of a lost worker. Use a cluster as a context
-    manager, or call :meth:`shutdown`.
+    *address*: the address for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine. *workers*:
+    the number of workers in a local cluster (None: one for each core). Ray repeats the work of a lost worker. Use a
+    cluster as a context manager, or call :meth:`shutdown`.
 
     Raises PortRoyalError if Ray is not installed or the cluster cannot be reached.
     """
@@ -46,7 +46,7 @@ class Cluster(Executor):
         return future
 
     def _pass_on(self, begun: Any, done: Future[T], future: Future[T]) -> None:
-        """Set the result, or the error as it was raised."""
+        """Set the future's result, or its error as it was raised."""
         self._begun.discard(begun)
         error = done.exception()
         if not future.set_running_or_notify_cancel():

@@ -1,4 +1,4 @@
-"""Counts of events in traces, which add up over many games."""
+"""Counts the events in traces. The counts of different games can be added up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Sum = TypeVar("Sum", Row, Shares, Outcomes)
 
 
 class Counts(NamedTuple):
-    """Sums over games. A tied win is divided; a team's win counts for each player."""
+    """Sums over games. A tied win is divided equally, and a team's win counts fully for each player."""
 
     games: Row  # one number
     moves: Row  # one number
@@ -43,13 +43,13 @@ class Counts(NamedTuple):
     both_empty: Row  # one number: games that required a draw from two empty piles
     standstill: Row  # one number: games that ended in a stalemate
     gained: Row  # faces x STAGES: how often a card was gained, by round
-    won_with: Shares  # faces x STAGES: likewise, the wins of the seats that gained it
+    won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
     lying_open: Row  # faces: games that ended with the card open to all
     outcomes: Outcomes  # of teams' results: sums of numbers by (key,), games won with a word by (key, word)
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
-        """The counts of the games of a trace."""
+        """The counts for the games of a trace."""
         rows = TraceRows(trace, ruleset)
         drawn, busts = rows.drawn_and_busts()
         return cls(
@@ -83,7 +83,7 @@ def _added(so_far: Sum, more: Sum) -> Sum:
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
-    """The frequency of each number from 0 on; numbers too large count in the last column."""
+    """The frequency of each number from 0 upward. Numbers that are too large are counted in the last column."""
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 
@@ -103,7 +103,7 @@ class TraceRows:
         return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
-        """The round of each row. A round begins with a turn of the start player after one of another player."""
+        """The round of each row. A round begins when the start player takes a turn after a different player."""
         at = np.flatnonzero(self.turns)
         seat, game = self.trace.said[at, SEAT], self.game[at]
         before = np.concatenate([[-1], seat[:-1]])
@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The position in its turn, from 1, of each card drawn in a discover phase, and of each card that is a bust."""
+        """The positions within a turn, from 1, of the cards drawn in discover phases, and of those that are a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -144,7 +144,7 @@ class TraceRows:
         return len(np.unique(self.game[rows]))
 
     def shares(self) -> Shares:
-        """The share of each seat in the win of each game: games x seats."""
+        """Each seat's share of the win in each game: games x seats."""
         won = self.trace.winners.astype(np.float64)
         if is_team(self.ruleset):
             return won
@@ -171,7 +171,7 @@ class TraceRows:
         return times.reshape(shape), won_with.reshape(shape)
 
     def outcomes(self) -> Outcomes:
-        """The results of teams: the sums of numbers over all games, and the counts of words over the games won."""
+        """The results of teams: the sum of each number over all games, and how many games were won with each word."""
         totals = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():

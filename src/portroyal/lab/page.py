@@ -23,7 +23,7 @@ def write(report: Report, folder: Path) -> list[Path]:
 
 
 def page(report: Report, drawn: dict[str, str]) -> str:
-    """The page in Markdown; *drawn*: the captions of the pictures, by name."""
+    """The page in Markdown. *drawn*: the captions of the pictures, by name."""
     purpose = (
         f"This report describes games between `{report.bot}` bots: their length, busts, wins and cards. The format is:"
     )

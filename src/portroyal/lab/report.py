@@ -25,7 +25,7 @@ Times = dict[str, float]
 
 
 class Gained(NamedTuple):
-    """A card: how often it was gained, by round, and the share of those games that its owner won."""
+    """How often a card was gained, and how often its owner then won, in total and by round."""
 
     name: str
     per_game: float
@@ -55,7 +55,7 @@ class Report(NamedTuple):
     standstills: int  # games that ended in a stalemate
     happened: Times  # per game, by message
     lying_open: Times  # share of games with a card open to all, by name
-    gained: dict[str, Times]  # by kind, then type or name: per game; of cards open to all, per game with them
+    gained: dict[str, Times]  # by kind, then type or name: per game; for cards open to all, per game that has them
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
@@ -73,13 +73,13 @@ def report(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> Report:
-    """Play *games* games between *players* identical bots, with the start player rotating, and collect statistics.
+    """Play *games* games between *players* identical bots, with a rotating start player, and collect statistics.
 
-    *jobs*: the number of threads of machine code for policies (``random``, ``eager``), or of processes for other bots
-    (None: one for each core); or an executor, such as :class:`portroyal.lab.Cluster`. The same seed gives the same
-    figures with any *jobs*. *watch* is called with the number of games played so far.
+    *jobs*: the number of threads for policies (``random``, ``eager``) in machine code, or of processes for other bots
+    (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. It does not change the figures
+    for a *seed*. *watch*: a function that is called with the number of games played so far.
 
-    Raises BadFormat for arguments that cannot be played, and Fault if a rule makes an illegal change.
+    Raises BadFormat if the arguments cannot be used, and Fault if a rule makes an illegal change.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -176,11 +176,11 @@ def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
 
 
 def fair(report: Report) -> float:
-    """The share of wins of each seat if all were equal."""
+    """The share of wins that each seat would have if all seats were equal."""
     return report.team["won"] if report.team else 1 / report.players
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show: up to the last one when some card was gained often enough."""
+    """The number of rounds to show, up to the last round when some card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -1,7 +1,7 @@
 """Compares bots' choices between stopping and drawing again with the exact solutions, and times the solver.
 
-Cards have the judge's values with the bot's weights, or with the trained weights if the bot does not use the judge.
-A bot that considers more than coins deliberately gives up some coins.
+The judge values the cards with the bot's weights or, if the bot does not use the judge, with the trained weights. A bot
+that considers more than coins deliberately gives up some coins.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ PLAIN: Final = 300  # up to this number of states, plain Python is measured as w
 class Decision(NamedTuple):
     """A choice between stopping and drawing again.
 
-    *turn*: a number that is unique within the game.
+    *turn*: the number of the turn, which is unique within the game.
     """
 
     turn: int
     draws: bool  # whether the bot draws again
     exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
-    found: Solution | None  # in fractions of a coin; None if the problem is too large
+    found: Solution | None  # in parts of a coin; None if the problem is too large
     seconds: float
     plainly: float  # seconds in plain Python; 0: not measured
 
@@ -53,11 +53,12 @@ class Decision(NamedTuple):
 def decisions(
     format: str, players: int, seed: int, game: int, bot: str, most: int = MOST_STATES, plain: int = PLAIN
 ) -> Iterator[Decision]:
-    """The decisions in one game between identical bots. *game*: its number among the games of the seed, from 0.
+    """The decisions in one game between identical bots.
 
-    *most*: the maximum number of states for one decision; *plain*: the maximum for measuring plain Python as well.
+    *game*: the number of the game among the games of the seed, from 0. *most*: the maximum number of states for one
+    decision. *plain*: the maximum number of states to be solved in plain Python as well.
 
-    Raises BadFormat, NoCompiler.
+    Raises BadFormat if an argument cannot be used, and NoCompiler if no C compiler works.
     """
     ruleset = ruleset_of(parse_format(format), players)
     seated, moves, turns = named(bot), draw_moves(ruleset), _Turns(ruleset)
@@ -87,13 +88,13 @@ class _Turns:
 
 
 def _values(bot: Bot, observation: Observation) -> JudgedCards:
-    """The judge's values of cards with the bot's weights, or with the trained ones if it does not use the judge."""
+    """The judge's values of cards with the bot's weights, or with trained weights if the bot does not use the judge."""
     thinker = bot.thinker if isinstance(bot, JudgeBot) else thinker_of
     return JudgedCards(observation, thinker(observation.ruleset))
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Solve a decision to draw again or stop, with at most *most* states. Raises NoCompiler."""
+    """Solve a decision to draw again or stop, with at most *most* states. Raises NoCompiler if no C compiler works."""
     for exact in (True, False):
         began = thread_time()
         try:
@@ -115,9 +116,11 @@ def plainly(problem: StoppingProblem) -> float:
 
 
 class Sums(NamedTuple):
-    """The totals of solved decisions. *stops*, *draws*: how often stopping, or drawing again, is better.
+    """The totals over solved decisions.
 
-    *stops_too*, *draws_too*: how often the bot then does the same; *loss*: in coins; *turns*: those with a decision.
+    *stops*: how often stopping is better. *stops_too*: how often the bot stops in these cases. *draws*: how often
+    drawing again is better. *draws_too*: how often the bot draws again in these cases. *loss*: the total loss in coins.
+    *turns*: the number of turns with a solved decision.
     """
 
     decisions: int
@@ -131,7 +134,7 @@ class Sums(NamedTuple):
 
     @classmethod
     def of(cls, found: Iterable[Decision]) -> Sums:
-        """The sums over decisions of one game."""
+        """The totals over the decisions in one game."""
         every = list(found)
         best = [(d, d.found.draw - d.found.stop) for d in every if d.found]
         stops = [not d.draws for d, gain in best if gain < -TOLERANCE]

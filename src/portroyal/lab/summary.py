@@ -8,9 +8,9 @@ from portroyal.lab.report import Report, Times
 def summary(report: Report) -> list[str]:
     """The figures in sentences."""
     means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles"
-    empty = f"There was nothing left to draw in {percent(report.both_empty, 3)} of the games"
+    empty = f"In {percent(report.both_empty, 3)} of the games, a card had to be drawn when both piles were empty"
     return [
-        f"{report.games:,} games, with a mean of {means}. {outcome(report)}",
+        f"{report.games:,} games were played, with a mean of {means} per game. {outcome(report)}",
         f"{empty}; {report.standstills} games ended in a standstill.",
         f"{percent(report.busts)} of the turns ended in a bust.",
     ]
@@ -19,7 +19,8 @@ def summary(report: Report) -> list[str]:
 def outcome(report: Report) -> str:
     """A sentence about the wins."""
     if report.team is None:
-        return f"Wins by position in turn order: {', '.join(percent(won) for won in report.wins or [])}."
+        wins = ", ".join(percent(won) for won in report.wins or [])
+        return f"The shares of wins, by position in turn order, were as follows: {wins}."
     shares = {key: value for key, value in report.team.items() if isinstance(value, dict)}
     words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
     means = [f"{key} {value:.2f}" for key, value in report.team.items() if key != "won" and key not in shares]

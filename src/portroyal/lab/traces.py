@@ -32,13 +32,13 @@ T = TypeVar("T")
 
 
 class EventTrace(NamedTuple):
-    """Consecutive games: their results, and all messages in them.
+    """The results of consecutive games, and all messages in them.
 
-    *said* has a row for each message, in order: its number in ``ruleset.messages``, its three numbers, and the sizes of
-    the draw and discard piles at that time. *ends* has, for each game, the number of rows up to its end.
+    *said*: a row for each message, in order, with its number in ``ruleset.messages``, its three numbers, and the sizes
+    of the draw and discard piles at that time. *ends*: for each game, the number of rows up to its end.
     """
 
-    first: int  # the number of the first game; modulo the number of seats it is the start player
+    first: int  # the number of the first game; modulo the number of seats, it gives the start player
     points: NDArray[np.int32]  # games x seats
     winners: NDArray[np.bool_]  # games x seats
     moves: NDArray[np.int32]  # games
@@ -55,9 +55,10 @@ def traces(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> list[T]:
-    """The results of *count* for parts of a batch. The games are the same as without a trace.
+    """Play a batch in parts, and return the results of *count* for the traces of all parts.
 
-    *jobs*, *watch*: as for :func:`spread`, with threads for machine code; *count* must be picklable.
+    The games are the same as without a trace. *count* must be picklable. *jobs*, *watch*: as for :func:`spread`, with
+    threads for machine code.
 
     Raises Fault if a rule makes an illegal change, or if one game has more messages than fit.
     """
@@ -91,7 +92,10 @@ def _counted(
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
-    """The first games of a batch, as many as fit, from a machine that traces. Raises Fault."""
+    """The trace of the first games of a batch, as many as fit into *room* rows.
+
+    *machine*: a machine that traces. Raises Fault if a rule makes an illegal change, or if not even one game fits.
+    """
     import numpy as np
 
     ruleset = machine.ruleset
@@ -112,7 +116,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
-    """The cards open to all in the first *games* tables of machine memory: games x faces."""
+    """The cards open to all on the first *games* tables in machine memory: games x faces."""
     import numpy as np
 
     open_cards = np.zeros((games, len(ruleset.faces)), np.uint8)
@@ -126,12 +130,12 @@ def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
 
 
 def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of policies, played with the interpreted rules."""
+    """The trace of games between policies, played with the interpreted rules."""
     return _heard(ruleset, spec, interpreted_games)
 
 
 def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of bots that are written in Python."""
+    """The trace of games between bots that are written in Python."""
     return _heard(ruleset, spec, thought_games)
 
 

@@ -1,4 +1,4 @@
-"""Plays a lesson with the learner's moves, giving the table after each move and the explanation of each answer."""
+"""Plays a lesson with the learner's moves. Returns the table after each move, and the answer to the last move."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class LessonRun:
     game: Game
     frames: list[Frame]
     answer: Answer | None
-    """The answer to the learner's last move; None before the first move."""
+    """The answer to the learner's last move, or None before the first move."""
     step: Step | None
-    """The learner's current decision; None if there is none."""
+    """The learner's current decision, or None if there is none."""
     number: int
     """The number of the current step, from 1."""
     done: bool
@@ -42,7 +42,7 @@ class LessonRun:
 
 
 def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
-    """Play a lesson with these moves of the learner. Raises IllegalMove, or LessonOver if there are too many moves."""
+    """Play a lesson with these moves. Raises IllegalMove if one is illegal, or LessonOver if there are too many."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
     _make(game, frames, lesson.opening)

@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The explanation of some of the learner's moves, by its key, and the moves that follow them."""
+    """An answer to some of the learner's moves: the key of its explanation, and the moves that follow them."""
 
     key: str
     moves: tuple[str, ...]
@@ -80,7 +80,7 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """Return all lessons by name, in learning order.
+    """Return all lessons by name, in the order of learning them.
 
     If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss our own
     missions and events.

@@ -1,4 +1,4 @@
-"""Batches of games on all cores, played with machine code, or with the interpreted rules if there is no compiler."""
+"""Plays batches of games with machine code on all cores, or with the interpreted rules if there is no compiler."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """The results of games as flat arrays: one number per game or, game after game, one number per seat."""
+    """The results of games as flat arrays, which have one number per game, or one number per seat of each game."""
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
@@ -57,9 +57,9 @@ class Results(NamedTuple):
 class BatchSpec(NamedTuple):
     """The games to play.
 
-    *bots*: a name for each seat; *first*: the number of the first game; *most*: the number of moves after which a game
-    is cut off; *checksums*: whether to compute checksums, and to check at the end of each game that no card has been
-    lost or duplicated.
+    *bots* has a name for each seat. *first* is the number of the first game, and *most* is the number of moves after
+    which a game is cut off. *checksums* says whether to compute checksums, and to check at the end of each game that no
+    card has been lost or duplicated.
     """
 
     bots: tuple[str, ...]
@@ -73,8 +73,8 @@ class BatchSpec(NamedTuple):
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
 
-    *threads*: None for one per core. *watch* is called with the number of games played so far. Raises RuleError or
-    CapacityError, but never Fault: see :meth:`Results.check`.
+    *threads* is None for one per core. *watch* is called with the number of games played so far. Raises RuleError if a
+    rule cannot be flattened, or CapacityError if the format is too large, but never Fault: see :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
@@ -102,9 +102,9 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """Return the results of *work*, in order. It is called with the first game and the number of games of each part.
+    """Call *work* with the first game and the number of games of each part, and return the results in order.
 
-    *threads*: None for one per core. *watch* is called with the number of games played so far. Machine code runs in
+    *threads* is None for one per core. *watch* is called with the number of games played so far. Machine code runs in
     parallel, since it is called without the interpreter lock.
     """
     parts = ranges(games, CHUNK)
@@ -112,7 +112,10 @@ def in_chunks(
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
-    """Return the C structure for *games* games of a batch, from game *at*, that writes to their rows of *results*."""
+    """Return the C structure for *games* games of a batch, starting with game *at*.
+
+    The results are written to these games' rows of *results*.
+    """
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
     for seat, name in enumerate(spec.bots):
@@ -140,7 +143,7 @@ def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage |
 def gathered(
     ruleset: Ruleset, games: Iterable[GameResult], checksums: bool = False, watch: Watch | None = None
 ) -> Results:
-    """Collect the results of games."""
+    """Return the results of games as arrays."""
     results = Results.of(ruleset.seats, 0, checksums)
     for played, result in enumerate(games, 1):
         results.points.extend(result.points)

@@ -48,10 +48,11 @@ class NoCompiler(PortRoyalError):
 
 
 def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) -> ctypes.CDLL:
-    """Load the library compiled from C source text. Raises NoCompiler.
+    """Return the library compiled from C source text.
 
-    *made_of*: a string that changes whenever the source text would. *text*: returns the source text; it is called only
-    if the library is not in the cache. *flags*: additional compiler flags. A damaged library is compiled again.
+    *made_of* is a string that changes whenever the source text would. *text* returns the source text, and is called
+    only if the library is not in the cache. *flags* has additional compiler flags. A damaged library is compiled again.
+    Raises NoCompiler if the text cannot be compiled.
     """
     words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
@@ -70,7 +71,7 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
 def _cached(cache: Path, name: str) -> Iterator[Path]:
     """Yield the cached libraries with this name. Remove damaged ones, and any that another user may have written.
 
-    The checksum in a file name shows that the library is complete; loading an incomplete one can crash the process.
+    The checksum in a file name shows that the library is complete. Loading an incomplete one can crash the process.
     """
     for path in sorted(cache.glob(f"{name}-*{SUFFIX}")):
         if _is_private(path) and path.stem == f"{name}-{_checksum(path)}":
@@ -93,7 +94,7 @@ def _remove(path: Path) -> None:
 
 @cache
 def compiler() -> tuple[str, ...]:
-    """Return the command for a C compiler, as the first part of an argument list. Raises NoCompiler."""
+    """Return the command for a C compiler, as the first arguments of a call. Raises NoCompiler if there is none."""
     for name in ("cc", "gcc", "clang"):
         if (found := shutil.which(name)) and _compiles():
             return (found,)
@@ -128,7 +129,7 @@ _warned: list[NoCompiler] = []
 
 @cache
 def folder() -> Path:
-    """Return the user's cache folder for compiled libraries, or a temporary one if others may write to the former.
+    """Return the user's cache folder for compiled libraries, or a temporary one if other users may write to it.
 
     Raises NoCompiler if platformdirs, which finds the folder, is not installed.
     """
@@ -142,13 +143,13 @@ def folder() -> Path:
 
 
 def _workplace() -> Path:
-    """Return the cache folder if libraries can be added to it, else a temporary folder. Raises NoCompiler."""
+    """Return the cache folder if it is writable, or else a temporary folder. Raises NoCompiler if there is neither."""
     return folder() if os.access(folder(), os.W_OK) else _temporary()
 
 
 @cache
 def _temporary() -> Path:
-    """Create a folder that is removed when the process ends. Raises NoCompiler."""
+    """Create a folder that is removed when the process ends. Raises NoCompiler if that is not possible."""
     try:
         temporary = tempfile.mkdtemp(prefix="portroyal-")
     except OSError as e:
@@ -158,7 +159,7 @@ def _temporary() -> Path:
 
 
 def clear(cache: Path) -> None:
-    """Remove what killed compilers have left in the cache folder, unless another process is compiling."""
+    """Remove the files that interrupted compilers left in the cache folder, unless another process is compiling."""
     with suppress(OSError), _locked(cache, alone=True):
         for left in [*cache.glob(f"{BUILDING}*"), *cache.glob("tmp*")]:
             if left.is_dir() and {path.stem for path in left.iterdir()} <= {RULES}:
@@ -169,7 +170,8 @@ def clear(cache: Path) -> None:
 def _locked(cache: Path, alone: bool) -> Iterator[None]:
     """Lock the cache folder for the duration of a context, or until the process ends.
 
-    *alone*: take an exclusive lock, or raise OSError if that is not possible at once; otherwise, take a shared lock.
+    With *alone*, take an exclusive lock, or raise OSError if that is not possible at once. Otherwise, take a shared
+    lock.
     """
     if fcntl is None:  # on Windows, nothing is cleared and nothing needs a lock
         if alone:
@@ -205,10 +207,10 @@ def _is_private(path: Path) -> bool:
 
 
 def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Sequence[str]] = WISHED) -> Path:
-    """Compile C source text and return *path*. Raises NoCompiler.
+    """Compile C source text to a library at *path*, and return *path*. Raises NoCompiler if that is not possible.
 
-    *words*: the command and its flags; *flag_sets*: sets of additional flags; the first set that compiles is used.
-    The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
+    *words* has the command and its flags. *flag_sets* has sets of additional flags, and the first set that compiles is
+    used. The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
     with _building(words, text, path.parent, path.suffix, flag_sets) as built:
         return built.replace(path)
@@ -218,7 +220,7 @@ def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Se
 def _building(
     words: Sequence[str], text: str, cache: Path, suffix: str, flag_sets: Sequence[Sequence[str]] = WISHED
 ) -> Iterator[Path]:
-    """Return a context manager with a compiled file in a temporary folder within *cache*. Raises NoCompiler."""
+    """Return a context manager with a compiled file in a temporary folder in *cache*. Raises NoCompiler on failure."""
     try:
         with _locked(cache, alone=False), tempfile.TemporaryDirectory(prefix=BUILDING, dir=cache) as beside:
             source, target = Path(beside, f"{RULES}.c"), Path(beside, RULES + suffix)
@@ -231,7 +233,10 @@ def _building(
 
 
 def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
-    """Run a compiler with the first of several sets of flags that it accepts. Raises NoCompiler or OSError."""
+    """Run a compiler with the first of several sets of flags that it accepts.
+
+    Raises NoCompiler if it accepts none of them, or OSError if it cannot be run.
+    """
     for more in wished:
         done = subprocess.run([*command, *more], capture_output=True, text=True, check=False)
         if done.returncode == 0:

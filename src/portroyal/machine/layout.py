@@ -22,8 +22,8 @@ class CapacityError(PortRoyalError):
 class Layout(NamedTuple):
     """The sizes of a table's arrays, and other facts about a ruleset, for the C code.
 
-    *capacity*: the bytes per pile; *points*: the cell with the points of seat 0; *start*: the faces in each pile before
-    the first shuffle, by pile number.
+    *capacity* is the number of bytes per pile, *points* is the cell with the points of seat 0, and *start* has the
+    faces in each pile before the first shuffle, by pile number.
     """
 
     seats: int
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """Return the layout for a ruleset. Raises CapacityError."""
+        """Return the layout for a ruleset. Raises CapacityError if the ruleset is too large."""
         start: dict[int, bytes] = {}
         for face, card in enumerate(ruleset.faces):
             place = ruleset.place(card.starts)

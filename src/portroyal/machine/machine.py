@@ -88,10 +88,10 @@ class Machine:
 
     A position is a ``record``: a ctypes structure in memory that C code works on.
 
-    *coverage*: whether the code records which functions have been called; *traced*: whether it records the messages of
-    the rules. If the code for a ruleset is cached, the rules are not flattened again.
+    With *coverage*, the code records which functions have been called. With *traced*, it records the messages of the
+    rules. If the code for a ruleset is cached, the rules are not flattened again.
 
-    Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
+    Raises NoCompiler if the code cannot be compiled, RuleError if a rule cannot be flattened, or CapacityError if the
     format is too large.
     """
 
@@ -106,7 +106,7 @@ class Machine:
         self._declare()
 
     def made_of(self) -> str:
-        """Return text that changes whenever the source would."""
+        """Return text that changes whenever the C source would."""
         return made_of(self.ruleset) or _rules() + self.flat
 
     def source(self) -> str:
@@ -137,13 +137,16 @@ class Machine:
     # Positions.
 
     def start(self, rng: int, first: int) -> Any:
-        """Return the record of a new game. *rng*: state of the generator; *first*: the start player. Raises Fault."""
+        """Return the record of a new game with the generator in state *rng* and the start player *first*.
+
+        Raises Fault if a rule exceeds its limits.
+        """
         record = self.record()
         self.library.start(byref(record), rng, first)
         return self._sound(record)
 
     def marshal(self, t: Table) -> Any:
-        """Return the record of a table's position. Raises CapacityError."""
+        """Return the record of a table's position. Raises CapacityError if the position does not fit."""
         record = self.record()
         marshal(t, self.layout, record)
         return record
@@ -153,13 +156,20 @@ class Machine:
         return unmarshal(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
-        """Make a move and continue to the next question. Raises IllegalMove without changing anything, and Fault."""
+        """Make a move and continue to the next question.
+
+        Raises IllegalMove, without changing anything, if the move is not offered, or Fault if a rule exceeds its
+        limits.
+        """
         if self.library.play(byref(record), move) == NO_SUCH_MOVE and not record.fault:
             raise IllegalMove(str(move), "it is not offered", None)
         self._sound(record)
 
     def step(self, record: Any, policy: str) -> Move:
-        """Make a move chosen by a policy and return it, or return OVER if the game is over. Raises Fault."""
+        """Make a move chosen by a policy and return it, or return OVER if the game is over.
+
+        Raises Fault if a rule exceeds its limits.
+        """
         chosen = c_int()
         self.library.step(byref(record), list(POLICIES).index(policy), self.weights(policy), byref(chosen))
         self._sound(record)
@@ -181,7 +191,7 @@ class Machine:
     # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Return by name whether any game has called each function of the flattened rules; *coverage* is required."""
+        """Return, by name, whether any game has called each function of the flattened rules. Requires *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}
@@ -189,7 +199,10 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """Return the machine code for a format, cached even between processes. Raises what Machine and ruleset_of do."""
+    """Return the machine code for a format, which is cached even between processes.
+
+    Raises the same errors as Machine and ruleset_of.
+    """
     return Machine(ruleset_of(form, players), coverage, traced)
 
 
@@ -213,7 +226,7 @@ def _is_of_package(kind: type) -> bool:
 
 
 def _chapters() -> Iterator[str]:
-    """Yield the contents of a host's files that replace the boxes' own chapters."""
+    """Yield the names and hashes of a host's files that replace the boxes' own chapters."""
     for box in registry().values():
         folder = box.chapters.loaded() if box.chapters else None
         for path in sorted(folder.iterdir()) if folder else ():

@@ -1,4 +1,4 @@
-"""Search with machine code."""
+"""Searches with machine code."""
 
 from __future__ import annotations
 
@@ -62,7 +62,10 @@ class Searcher:
         cancel: c_int32 | None = None,
         early: bool = False,
     ) -> Found:
-        """Find the best move, like :meth:`portroyal.search.searching.Searcher.search`, without the interpreter lock."""
+        """Return the best move, as :meth:`portroyal.search.searching.Searcher.search` does.
+
+        The interpreter lock is not held during the search.
+        """
         number = min(TRIED, len(t.moves))
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)

@@ -17,7 +17,7 @@ SUMS: Final = (ast.Add, ast.Sub)
 
 
 class FaceLoop(NamedTuple):
-    """``for at in range(STARTS[face], STARTS[face + 1])``"""
+    """A loop ``for at in range(STARTS[face], STARTS[face + 1])``."""
 
     at: str
     face: str
@@ -28,7 +28,7 @@ class FaceLoop(NamedTuple):
 class Unroller:
     """Unrolls the loops of flattened rules.
 
-    *given*: the constants of the rules, by name. *rows*: the arrays that unrolled loops read, by name.
+    *given* has the constants of the rules, and *rows* has the arrays that unrolled loops read, by name.
     """
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:
@@ -75,7 +75,7 @@ class Unroller:
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """Return the name of an array shaped like :meth:`wide`'s: -1 for each number of a face, 0 for padding."""
+        """Return the name of an array shaped like that of :meth:`wide`: -1 for each number of a face, 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])

@@ -12,30 +12,31 @@ Number = TypeVar("Number", float, Fraction)
 class Color(NamedTuple):
     """Unseen ships of a color that is not in the harbor."""
 
-    weak: int  # the number of those that the seat can repel
-    strong: int  # the number of the others
+    weak: int  # the number of ships that the seat can repel
+    strong: int  # the number of ships that it cannot repel
 
 
 class _State(NamedTuple):
-    """The colors drawn so far. It matters how many of them came with a strong ship, but not which ones."""
+    """The colors drawn so far, and how many of them came with a strong ship. It does not matter which ones did."""
 
     inside: int  # a bit for each color in the harbor
     strong: int  # the number of colors that came with a strong ship, which is no longer unseen
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
-    """The probability that *wanted* more colors come before a bust and within *draws* cards.
+    """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
-    *away*: the colors not in the harbor; *danger*: the number of unseen ships that are already a bust; *cards*: the
-    number of unseen cards; *draws* of them, at random, are in the pile. After the first ship of a color, its strong
-    ships are a bust. The result has the number type of *one*; Fraction(1) makes it exact.
+    *away*: the colors that are not in the harbor. *danger*: the number of unseen ships that are a bust from the start.
+    *cards*: the number of unseen cards. *draws*: the number of cards in the pile, which are a random part of the unseen
+    cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) are a bust. *one*: the number
+    1 in the type that the result should have; Fraction(1) makes the result exact.
 
-    One of two unseen cards is wanted, and the pile has one card:
+    One of two unseen cards is a ship of the only new color, and the pile has one card:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5
 
-    The color must come before either of two ships that are a bust:
+    A ship of the new color must come before either of two ships that are a bust:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=2, cards=9, draws=9, one=Fraction(1))
     Fraction(1, 3)
@@ -75,7 +76,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum of the probabilities over all ships of a new color, by the number of cards left after that ship."""
+        """The sum, over all ships of new colors, of the probability after that ship, by the number of cards left."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

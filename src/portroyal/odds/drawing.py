@@ -1,4 +1,4 @@
-"""The legal ways to draw cards, found by running them on tables that agree with an Observation."""
+"""Finds the legal ways to draw cards by trying them on tables that are consistent with an Observation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DrawMoves(NamedTuple):
 
 @lru_cache(RULESETS_KEPT)
 def draw_moves(ruleset: Ruleset) -> DrawMoves:
-    """The moves whose verbs declare how many cards they draw."""
+    """The moves of a ruleset that draw cards or stop, which are those whose verbs declare how many cards they draw."""
     draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
     draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
     several = {move: n for move, n in draws.items() if n > 1}
@@ -35,7 +35,7 @@ def draw_moves(ruleset: Ruleset) -> DrawMoves:
 
 
 def is_drawing(observation: Observation) -> bool:
-    """Whether the active seat is drawing cards: it is asked whether to draw, or will be after another question."""
+    """Whether the active seat is drawing cards: it is asked whether to draw, now or after another question."""
     return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
 
 
@@ -46,9 +46,9 @@ def _is_ahead(agenda: Agenda, task: int) -> bool:
 
 
 def table_before_drawing(observation: Observation) -> Table:
-    """A table that agrees with the Observation, with the active seat asked whether to draw.
+    """A table that is consistent with the Observation and asks the active seat whether to draw.
 
-    A ship in question is repelled.
+    Any ship just drawn has been repelled.
     """
     t, question = observation.table(), draw_moves(observation.ruleset).asked
     t.move(HAND, DISCARD, t.count(HAND))
@@ -60,13 +60,13 @@ def table_before_drawing(observation: Observation) -> Table:
 
 
 def may_draw(observation: Observation) -> bool:
-    """Whether the seat that is drawing may draw one card, after repelling any ship in question."""
+    """Whether the seat that is drawing may draw one card, after repelling any ship just drawn."""
     ruleset = observation.ruleset
     return ruleset.candidates(table_before_drawing(observation)).get(draw_moves(ruleset).draw) == 0
 
 
 def may_draw_several(observation: Observation) -> dict[Move, int]:
-    """The legal moves that draw several cards at once, and the number of cards each draws."""
+    """The legal moves that draw several cards at once, each with its number of cards."""
     moves = draw_moves(observation.ruleset)
     if observation.agenda[0] != moves.asked or not moves.several:
         return {}
@@ -83,20 +83,20 @@ def source(observation: Observation) -> int:
 
 
 def discarded(observation: Observation, kept: bool = False) -> bytes:
-    """The discard pile when the next card is drawn: with the ship in question, unless it is *kept*."""
+    """The discard pile at the time of the next draw; it includes a ship just drawn unless that ship is *kept*."""
     pile = observation.piles[DISCARD]
     return pile if kept else pile + observation.piles[HAND]
 
 
 def taxes_come_first(observation: Observation) -> bool:
-    """Whether tax increases, which may fill the discard pile, precede the next card because the draw pile is empty."""
+    """Whether the draw pile is empty and tax increases, which may fill the discard pile, precede the next card."""
     t = table_before_drawing(observation)
     return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
 
 
 @lru_cache(OBSERVATIONS_KEPT)
 def reshuffles(observation: Observation, cards: int = 1) -> bool:
-    """Whether drawing *cards* cards at once from an empty draw pile reshuffles the discard pile."""
+    """Whether drawing *cards* cards at once from an empty draw pile would reshuffle the discard pile."""
     ruleset, moves = observation.ruleset, draw_moves(observation.ruleset)
     if not discarded(observation):
         return False
@@ -133,9 +133,9 @@ def repellable(observation: Observation, seat: int) -> frozenset[int]:
 
 @lru_cache(SEATS_KEPT)
 def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
-    """Like :func:`repellable`, given the seat's counters.
+    """The faces of the ships that a seat with these counters could repel if it drew them.
 
-    Each ship is drawn with an empty harbor. If the rules ask the seat about the ship, it can be repelled.
+    To find them, each ship is drawn with an empty harbor. If the rules ask the seat about the ship, it can be repelled.
     """
     ships = set()
     for ship, kind in enumerate(ruleset.columns.kind):
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color of a ship in the harbor, the colors of drawn ships that are a bust unless they are repelled."""
+    """For each color of a ship in the harbor, the colors of the drawn ships that are a bust unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

@@ -16,7 +16,7 @@ from portroyal.odds.next_card import colors_in
 
 
 class Source(NamedTuple):
-    """A multiset of cards; *draws* of them are drawn at random."""
+    """A multiset of cards. *draws*: how many of them are drawn at random."""
 
     ships: Mapping[int, int]  # the number of ships, by color
     others: int  # the number of other cards
@@ -37,9 +37,10 @@ def bust_chance_of_several(observation: Observation, cards: int) -> float:
 def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
     """The ways to draw *cards* cards at once from several sources, each with its probability.
 
-    A source is a multiset of faces, each equally likely, and the number of cards drawn from it. There is only one way
-    unless some cards are certainly in the draw pile while others may be coins. If the draw pile is too small and the
-    rules reshuffle the discard pile, the rest comes from there, without changes by tax increases drawn earlier.
+    A source is a multiset of faces, which are equally likely, and the number of cards drawn from it. There is only one
+    way unless some unseen cards are certainly in the draw pile while others may be coins. If the draw pile is too small
+    and the rules reshuffle the discard pile, the remaining cards come from the discard pile. Any changes that tax
+    increases drawn earlier make to the discard pile are ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
@@ -53,7 +54,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
 
 def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways to draw unseen cards, by how many of the drawn cards were certain to be in the draw pile."""
+    """The ways to draw unseen cards: one for each number of drawn cards that were certain to be in the draw pile."""
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]
@@ -67,16 +68,17 @@ def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[t
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
-    """The source for *draws* draws from these *faces*."""
+    """The source if *draws* cards are drawn from these *faces*."""
     columns = observation.ruleset.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)
 
 
 def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
-    """The probability that the draws from all sources contain no color twice and no color of *here*.
+    """The probability that the cards drawn from all sources contain no color twice and none of the colors in *here*.
 
-    Two of four cards are drawn, with an empty harbor; one of the four is a red ship (1), and two are blue ships (2):
+    The harbor is empty, and two of four cards are drawn. One of the four is a red ship (color 1), and two are blue
+    ships (color 2):
 
     >>> round(chance_of_no_pair([Source({1: 1, 2: 2}, others=1, draws=2)], set()), 4)
     0.8333

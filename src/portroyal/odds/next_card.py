@@ -12,9 +12,11 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 
 
 class NextCard(NamedTuple):
-    """The cards that may be drawn next: a multiset of faces, empty if no card can be drawn.
+    """The cards that may be drawn next.
 
-    *certain*: the cards that are certainly in the pile. Each other card is in it with probability *likely*, a fraction.
+    *faces*: these cards as a multiset, which is empty if no card can be drawn. *certain*: the cards among them that are
+    certainly in the pile. *likely*: the probability that any other card is in the pile, as a numerator and a
+    denominator.
     """
 
     faces: bytes
@@ -22,7 +24,11 @@ class NextCard(NamedTuple):
     likely: tuple[int, int] = (1, 1)
 
     def counts(self) -> list[tuple[int, int]]:
-        """``(face, weight)`` for each different face: the number of copies, if all cards are equally likely."""
+        """A pair ``(face, weight)`` for each different face.
+
+        The probability of a face is proportional to its weight, which is the number of its copies if all cards are
+        equally likely.
+        """
         there, of = self.likely
         numbers = [(face, self.faces.count(face), self.certain.count(face)) for face in sorted(set(self.faces))]
         return [(face, (n - certain) * there + certain * of) for face, n, certain in numbers]
@@ -39,7 +45,7 @@ def next_card(observation: Observation, kept: bool = False) -> NextCard:
     """The cards that may be drawn next. Coins gained since the last reshuffle count as unseen cards.
 
     If the draw pile is empty and the rules reshuffle the discard pile, these are the cards of the discard pile, without
-    any that a tax increase may add to it first. A ship in question is repelled unless it is *kept*.
+    any cards that a tax increase may add to it first. A ship just drawn is repelled unless it is *kept*.
     """
     pile = source(observation)
     faces = draw_pile_card(observation, kept) if pile == DECK else observation.top(pile)
@@ -56,7 +62,7 @@ def draw_pile_card(observation: Observation, kept: bool = False) -> bytes:
 
 
 def is_kept(observation: Observation, harbor: bytes) -> bool:
-    """Whether the ship in question lies in this *harbor*, which may be hypothetical."""
+    """Whether this *harbor*, which may be hypothetical, includes the ship just drawn."""
     return len(harbor) > len(observation.piles[HARBOR])
 
 
@@ -83,7 +89,7 @@ def colors_in(observation: Observation, harbor: bytes) -> set[int]:
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
     """The probability, from 0 to 1, that the next card is a bust.
 
-    *harbor*: None for the current one; *seat*: the seat that draws, None for the observing one.
+    *harbor*: the harbor (None: the current one). *seat*: the seat that draws (None: the observing seat).
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
@@ -97,12 +103,12 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The face of the ship in question, which the seat may repel or keep; empty if there is none."""
+    """The face of the ship just drawn, which the seat may repel or let in; empty if there is none."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
-    """The harbor with the ship in question; None if there is none, or if keeping it is a bust."""
+    """The harbor after the ship just drawn is let in; None if there is no such ship, or if letting it in is a bust."""
     ship, harbor = waiting(observation), observation.piles[HARBOR]
     if not ship:
         return None

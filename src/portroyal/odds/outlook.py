@@ -15,7 +15,7 @@ from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, d
 
 
 class Outlook(NamedTuple):
-    """The probabilities, from 0 to 1, if a seat keeps drawing with a harbor."""
+    """The probabilities, from 0 to 1, for a seat that keeps drawing with a given harbor."""
 
     bust: float  # that the next card is a bust
     colors: int  # the number of ship colors in the harbor
@@ -27,13 +27,13 @@ class Odds(NamedTuple):
     """The odds of the seat that is drawing cards."""
 
     seat: int
-    now: Outlook | None  # with the current harbor, after repelling a ship in question; None if no card can be drawn
-    kept: Outlook | None  # with that ship kept; None if there is none, or if keeping it is a bust
+    now: Outlook | None  # with the current harbor, after repelling any ship just drawn; None if no card can be drawn
+    kept: Outlook | None  # with that ship let in; None if there is no such ship, or if letting it in is a bust
     several: float | None = None  # the bust probability of several cards at once; None if they cannot be drawn
 
 
 def odds(observation: Observation) -> Odds | None:
-    """The odds of the seat that is drawing cards; None if no seat is, or if no card can be drawn.
+    """The odds of the seat that is drawing cards; None if no seat is drawing, or if no card can be drawn.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
@@ -57,12 +57,12 @@ def odds(observation: Observation) -> Odds | None:
 
 
 def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
-    """The probabilities for a seat that keeps drawing with this harbor until it reaches its goal.
+    """The probabilities for a seat that keeps drawing with this harbor until it reaches four or five ship colors.
 
-    A ship of a new color is kept. Any other ship is repelled if possible; if not, it is a bust. If the draw pile runs
-    out first, the goal counts as not reached, although a reshuffle might follow. Coins taken from the pile by a tax
-    increase are ignored. If the draw pile is empty now, cards are drawn from the discard pile. For the goals, all
-    unseen cards are equally likely, even those that are certainly in the draw pile.
+    A ship of a new color is let in. Any other ship is repelled if possible; if not, it is a bust. If the draw pile runs
+    out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax increase takes from
+    the pile are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The probabilities of
+    four and five colors treat all unseen cards as equally likely, even those that are certainly in the draw pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -71,7 +71,7 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
 
 def _after_another_pile(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
-    """The probabilities when the next card is one of *first*, from another pile, and the rest from the draw pile."""
+    """The probabilities if the next card is one of *first*, from another pile, and the others from the draw pile."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
     cards = observation.ruleset.columns
@@ -106,7 +106,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
-    """The numbers of ships by color: of those that the seat can repel, and of the others."""
+    """The numbers of ships that the seat can repel, and of ships that it cannot repel, by color."""
     cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))

@@ -1,4 +1,4 @@
-"""Payments and prices for a seat, found by running the rules on a table that agrees with an Observation."""
+"""Finds payments and prices for a seat by running the rules on a table that is consistent with an Observation."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """The proceeds of stopping before a card is taken: the number of cards that may be taken, and coins."""
+    """The proceeds of stopping before any card is taken: the number of cards that may be taken, and coins."""
 
     takes: int
     coins: int
 
 
 class Terms:
-    """The payments and prices under the rules in the position of an Observation. Hidden cards do not affect them."""
+    """A seat's payments and prices in the position of an Observation. They do not depend on hidden cards."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
@@ -77,7 +77,7 @@ class Terms:
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """The additional takes from trading this card, before any later choice by the seat; 0 if it is not a ship."""
+        """The number of takes that trading this card adds before the seat chooses again; 0 if it is not a ship."""
         if not self.trade_does_more or self.ruleset.columns.kind[face] != SHIP:
             return 0
         if face not in self._more_takes:

@@ -11,7 +11,10 @@ from portroyal.engine.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them."""
+    """A group of equivalent cards.
+
+    `card` is the name of one of these cards, and `kind` is their kind. The game has `of` of them, and `n` are unseen.
+    """
 
     card: str
     kind: str
@@ -20,9 +23,9 @@ class Unseen:
 
 
 def unseen(observation: Observation) -> list[Unseen]:
-    """The unseen cards, which are in the draw pile or are coins gained since the last reshuffle.
+    """The unseen cards, in groups. They are in the draw pile or are coins gained since the last reshuffle.
 
-    Ships are grouped by color and swords, other cards by face. If all cards of a group have been seen, ``n == 0``.
+    Ships are grouped by color and swords, and other cards by face. If all cards of a group have been seen, ``n`` is 0.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])

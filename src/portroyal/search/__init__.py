@@ -1,1 +1,1 @@
-"""Decisions with weights: policies, their networks, and the search."""
+"""Trained decisions: policies with weights, value networks, and the search that uses both."""

@@ -1,4 +1,7 @@
-"""Plays whole games in Python, exactly like ``driver.h``: for comparison, for bots in Python, or without a compiler."""
+"""Plays whole games in Python, exactly like ``driver.h``.
+
+It is used for comparison, for bots in Python, and if there is no compiler.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,10 @@ OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers
 
 
 class GameResult(NamedTuple):
-    """The end of a game. The lists are by seat. *table*: the final position.
+    """The end of a game. All lists are by seat.
 
-    *standings*: higher is better. A game that was cut off has no winners and standings of 0.
+    *standings*: the ranking as numbers; a higher number is better. *table*: the final position. A game that was cut off
+    has no winners, and all of its standings are 0.
     """
 
     points: list[int]
@@ -41,7 +45,7 @@ class Chooser(Protocol):
 
 
 def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
-    """The choosers of the named policies. Raises BadFormat."""
+    """The choosers of the named policies. Raises BadFormat if there is no policy of one of these names."""
     return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
 
 
@@ -70,7 +74,8 @@ class TracedTable(Table):
 def dealt(ruleset: Ruleset, state: int, start: int, on_message: OnMessage | None = None) -> Table:
     """A new game before its first move.
 
-    *state*: of the random number generator; *start*: the start player; *on_message*: called with every message.
+    *state*: the state of the random number generator. *start*: the start player. *on_message*: a function that is
+    called with every message.
     """
     t = ruleset.empty_table() if on_message is None else TracedTable.of(ruleset.empty_table(), on_message)
     t.counters[RNG], t.counters[START] = state, start
@@ -86,7 +91,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game, dealt as by :func:`dealt`, with a chooser for each seat, for at most *most* moves."""
+    """Play one game with a chooser for each seat, for at most *most* moves. It is dealt as in :func:`dealt`."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:

@@ -1,4 +1,4 @@
-"""Sequential halving in Python, as in ``machine/halving.h``: each stage of a search keeps the better half."""
+"""Sequential halving in Python, as in ``machine/halving.h``: each stage keeps the better half of the moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Lead:
         self.sum = self.squares = 0
 
     def note(self, by: int) -> None:
-        """Add the result of a deal."""
+        """Add the lead on one deal."""
         by >>= 8
         self.sum += by
         self.squares += by * by
@@ -33,7 +33,10 @@ class Lead:
 
 
 class Halving:
-    """The remaining moves and their total results. *keep*: the index of a move that always stays; negative: none."""
+    """The remaining moves and their total results.
+
+    *keep*: the index of a move that always stays, or a negative number if there is no such move.
+    """
 
     def __init__(self, moves: int, seats: int, keep: int) -> None:
         self.keep = keep
@@ -67,13 +70,13 @@ class Halving:
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether this move was already the best. If not, its lead is measured from zero."""
+        """Whether this move was already the best. If not, it becomes the best, and its lead is measured from zero."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]
         return False
 
     def chosen(self) -> int:
-        """The first move if it clearly leads the move that always stays; otherwise the move that always stays."""
+        """The first move, or the move that always stays if there is one and the first move does not clearly lead it."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

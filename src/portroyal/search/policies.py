@@ -1,4 +1,4 @@
-"""The policies by name: ``random``, which can play any game, and those of the boxes."""
+"""The policies by name: ``random``, which can play any game, and the policies of the boxes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ JUDGE: Final = "tuned"  # the policy that evaluates positions
 
 
 def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
-    """Policies by name, bound to a ruleset. Raises BadFormat."""
+    """Policies by name, bound to a ruleset. Raises BadFormat if there is no policy of one of these names."""
     return [bound(ruleset, combined(ruleset, POLICIES[known(name)])()) for name in names]
 
 
@@ -52,7 +52,7 @@ def features(ruleset: Ruleset) -> Features:
 
 
 def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
-    """One class made of the parts that suit a ruleset; the last part takes precedence."""
+    """One class made of the parts that suit a ruleset. Later parts take precedence over earlier ones."""
     suited = [part for part in parts if part.suits(ruleset)]
     return suited[0] if len(suited) == 1 else type(suited[0].__name__, tuple(reversed(suited)), {})
 
@@ -65,9 +65,9 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or a class compiled like one, to a ruleset. A judge gets its trained weights.
+    """Bind a policy, or another object that is compiled like a policy, to a ruleset. A judge gets its trained weights.
 
-    Raises BadLearned.
+    Raises BadLearned if the file with these weights is damaged.
     """
     bind(ruleset, policy)
     if isinstance(policy, Judge):

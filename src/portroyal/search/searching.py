@@ -25,10 +25,10 @@ OWN: Final = -2  # in place of the index of the move to keep: the move that the 
 
 
 class Found(NamedTuple):
-    """The result of a search. *best*: the index of the best move.
+    """The result of a search.
 
-    *chances*: by move, the mean win probability of each seat, in parts of CERTAIN; *tries*: by move, the number of
-    rollouts.
+    *best*: the index of the best move. *chances*: by move, the mean win probability of each seat, in parts of CERTAIN.
+    *tries*: by move, the number of rollouts.
     """
 
     best: int
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
     @classmethod
     def of(cls, best: int, sums: Sequence[Sequence[int]], tries: Sequence[int]) -> Found:
-        """The result for the *sums* of the win probabilities of all rollouts."""
+        """The result, given the *sums* of the win probabilities over all rollouts."""
         means = ([total // max(1, n) for total in row] for row, n in zip(sums, tries, strict=True))
         return cls(best, list(means), list(tries))
 
@@ -59,14 +59,14 @@ class Valuation:
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
 
     def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
-        """The features of a position as a seat sees it: the number and amount of each."""
+        """The features of a position as a seat sees it, each with its number and its amount."""
         thinking = ThinkingTable.of(t, ())
         self.features.describe_table(thinking)
         self.features.describe(thinking, seat)
         return thinking.features
 
     def result(self, told: Sequence[tuple[int, int]]) -> int:
-        """The network's result for the features of a seat."""
+        """The network's output for the features of a seat."""
         sums = list(self.net.bias)
         for i, n in told:
             row = self.rows[i * HIDDEN : (i + 1) * HIDDEN]
@@ -108,7 +108,7 @@ class Dice:
         return mixed(self.state)
 
     def shuffled(self, cards: bytes) -> bytes:
-        """Shuffle the cards from the top."""
+        """The cards in random order, shuffled from the top."""
         mixed_up = bytearray(cards)
         for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
@@ -117,7 +117,7 @@ class Dice:
 
 
 class Searcher:
-    """Searches with a judge, its weights, and the value network that evaluates positions at the ends of turns."""
+    """Searches with a judge, its weights, and a value network that evaluates positions at the end of a turn."""
 
     def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
         self.ruleset, self.thinker = ruleset, thinker
@@ -134,18 +134,20 @@ class Searcher:
         cancel: c_int32 | None = None,
         early: bool = False,
     ) -> Found:
-        """Find the best move.
+        """Find the best move for a seat.
 
-        *t*: a determinized table of the seat; *tries*: the total number of rollouts, which is lower if they contain
-        many inner evaluations.
+        *t*: a determinized table of the seat. *tries*: the total number of rollouts. There are fewer rollouts if they
+        contain many inner evaluations.
 
-        *keep*: the index of a move that gets as many rollouts as the best, even if it is the only move. It is the
-        result unless another move clearly leads it. OWN: the move that the policy chooses; NO_MOVE: none.
+        *keep*: the index of a move that gets as many rollouts as the best move, even if it is the only move. It is the
+        result unless another move clearly leads it. OWN stands for the move that the policy chooses, and NO_MOVE for
+        none.
 
-        *early*: whether to end as soon as the best move leads all others significantly.
+        *early*: whether to end the search as soon as the best move leads all other moves significantly.
 
-        *cancel*: once another thread sets it to anything but 0, the search returns its result so far. This is the best
-        of the moves with the most rollouts or, before any rollout, the kept move, or else the first.
+        *cancel*: once another thread sets it to anything but 0, the search returns its result so far, which is the best
+        of the moves with the most rollouts. Before any rollout, this is the move to keep or, if there is none, the
+        first move.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -165,9 +167,9 @@ class Searcher:
         return Found.of(halving.chosen(), halving.sums, halving.counts)
 
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
-        """Roll out a move to the end of the turn, on a copy of a position. Returns the seats' win probabilities.
+        """Play a move and the rest of the turn on a copy of a position. Returns the seats' win probabilities.
 
-        *judging*: the seat whose close choices are made by the network instead of its policy.
+        *judging*: the seat for whose moves :meth:`judged_best` is used instead of the policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
@@ -182,7 +184,10 @@ class Searcher:
         return self.valuation.chances(t) if t.moves else won_by(t)
 
     def judged_best(self, t: Table, seat: int) -> int:
-        """The policy's move, except that moves it would compare are played to the end of the turn and evaluated."""
+        """The index of the move that the policy chooses with the help of the network.
+
+        If the policy has to compare moves, each of them is played to the end of the turn and evaluated by the network.
+        """
         k = self.thinker.decide(t, seat)
         if k != TRY:
             return k
@@ -195,7 +200,7 @@ class Searcher:
 
 
 def won_by(t: Table) -> list[int]:
-    """Each seat's share in the win of a finished game, in parts of CERTAIN."""
+    """Each seat's share of the win in a finished game, in parts of CERTAIN."""
     best = winners(t)
     shared = 1 if is_team(t.ruleset) else len(best)
     return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]

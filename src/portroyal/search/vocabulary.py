@@ -15,7 +15,7 @@ FORMER: Final = frozenset({"looking"})  # weights of earlier versions, which hav
 def known_weights(parts: Sequence[type[Any]]) -> frozenset[str]:
     """The names of the weights of every box: those of the judge's *parts*, and all counters.
 
-    Training for some boxes keeps the weights of the others. A file may therefore name any of them.
+    Training with some boxes keeps the weights of the others, and a file may therefore name any of them.
     """
     single = (name for part in parts for name in part.single)
     return FORMER.union(single, _counters(Rule))

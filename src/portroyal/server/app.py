@@ -1,4 +1,4 @@
-"""The ASGI application: routes, error handlers, middleware, and its lifespan."""
+"""The ASGI application: its routes, error handlers, middleware and lifespan."""
 
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
@@ -44,11 +44,11 @@ from portroyal.server.routes.straight import Straight
 from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
-"""The minimum size in bytes of a compressed response."""
+"""Responses of fewer bytes are not compressed."""
 
 
 class ByKind:
-    """Sends streams straight to their route, because each layer in between would cost memory for every open stream."""
+    """Passes streams straight to their routes, because each layer of middleware would use memory for every stream."""
 
     def __init__(self, requests: ASGIApp, streams: ASGIApp) -> None:
         self._requests = requests
@@ -59,7 +59,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI inside the server's middleware, so that error responses are logged and get headers as well."""
+    """FastAPI wrapped in the server's middleware, so that error responses are also logged and given headers."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -73,7 +73,10 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, which is opened when the lifespan starts. Raises BadCards."""
+    """The application for one database, which is opened when the lifespan starts.
+
+    Raises BadCards if the host's own chapters are invalid.
+    """
     check_loaded()
 
     @asynccontextmanager

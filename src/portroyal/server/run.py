@@ -37,14 +37,14 @@ from portroyal.server.settings.sources import BadSettings, doubtful_variables, r
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
-"""Addresses for listening on all networks of the machine."""
+"""Addresses that mean listening on all networks of the machine."""
 
 PAUSE = 0.05  # seconds
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
 SWITCH = 0.0005
-"""Seconds that other threads wait for one that computes: a move changes threads many times before it is stored."""
+"""Seconds that a thread may compute while others wait. A move changes threads many times before it is stored."""
 
 
 def run(
@@ -126,7 +126,7 @@ def names_of(host: str) -> set[str]:
 
 
 def own_address() -> str:
-    """This machine's address in its network; the loopback address if it has none."""
+    """This machine's address in its network, or the loopback address if it has none."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.connect(("192.0.2.1", 9))  # sends nothing
         address: str = asking.getsockname()[0]
@@ -135,7 +135,7 @@ def own_address() -> str:
 
 
 def usable_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
-    """The settings from arguments, the environment and a file; if any are invalid, exit with a list of them."""
+    """The settings from arguments, the environment and a file. If any are invalid, exit with a list of them."""
     for line in doubtful_variables():
         print(f"portroyal: {line}", file=sys.stderr, flush=True)
     try:
@@ -155,7 +155,7 @@ def check_processes(settings: Settings) -> None:
 
 
 def usable_chapters() -> None:
-    """Check the host's own chapters; if one is invalid, exit with the reason."""
+    """Check the host's own chapters. If one of them is invalid, exit with the reason."""
     try:
         check_loaded()
     except BadCards as error:
@@ -193,7 +193,7 @@ class Draining(uvicorn.Server):
         self._drain = drain
 
     def leave(self) -> None:
-        """Called when no new requests will arrive."""
+        """Called when no more new requests are expected."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_until_drained()
@@ -257,7 +257,7 @@ def open_browser(address: str) -> None:
 
 
 def _has_browser() -> bool:
-    """Whether a browser window can be opened: a text browser would take over the terminal."""
+    """Whether a browser window can be opened. A text browser would take over the terminal."""
     shown = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     try:
         return bool(shown) and webbrowser.get() is not None

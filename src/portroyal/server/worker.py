@@ -1,4 +1,4 @@
-"""Lets bots move for servers that use the same PostgreSQL database, on this machine or on others."""
+"""Lets bots move for all servers that share a PostgreSQL database, on this machine or on others."""
 
 import asyncio
 import contextlib

@@ -30,5 +30,8 @@ def is_outside(name: str) -> bool:
 
 
 def outside_bot(name: str, allowed: Allowed) -> Bot:
-    """An external bot, given its name. No program is started or asked before the first decision. Raises BadFormat."""
+    """An external bot, given its name. No program is started or asked before the first decision.
+
+    Raises BadFormat if the name or a permission cannot be used.
+    """
     return KINDS[name.partition(":")[0]](name, allowed.checked())

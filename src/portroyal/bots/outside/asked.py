@@ -19,14 +19,14 @@ SHOWN: Final = 60  # characters of a wrong answer that an error quotes
 
 
 class AskedBot(Bot):
-    """Sends the observation and reads a move. The program is asked only if there is a choice."""
+    """Sends the Observation to a program and reads a move. The program is asked only if there is a choice."""
 
     def __init__(self, name: str, limit: float) -> None:
         super().__init__()
         self.name, self.limit = name, limit
 
     def pick(self, observation: Observation) -> Move:
-        """The move in the program's answer. Raises BotFailed."""
+        """The move in the program's answer. Raises BotFailed if the answer is late or is not a legal move."""
         answer = self.ask(line(observation)).decode("utf-8", "replace").strip()
         moves = {observation.text(move): move for move in observation.moves}
         if answer not in moves:
@@ -35,15 +35,15 @@ class AskedBot(Bot):
 
     @abstractmethod
     def ask(self, line: str) -> bytes:
-        """The answer to a message. Raises BotFailed."""
+        """The program's answer to a message. Raises BotFailed if it does not answer in time."""
 
     def failed(self, what: str) -> BotFailed:
-        """The error for a failure of this bot."""
+        """The error to raise for a failure of this bot."""
         return BotFailed(f"{self.name} {what}")
 
     @contextmanager
     def in_time(self, cut: Callable[[], None]) -> Iterator[None]:
-        """A context manager that, at the time limit, calls *cut* to end the wait, and then raises BotFailed."""
+        """A context manager that calls *cut* at the time limit to end the wait, and then raises BotFailed."""
         late = Event()
 
         def end() -> None:

@@ -26,7 +26,7 @@ Process = subprocess.Popen[bytes]
 class PipeBot(AskedBot):
     """Starts its process at the first decision, without a shell. The process's error output goes to the terminal.
 
-    Another thread may close the bot for good. After that, its process has ended, and no other is started.
+    Another thread may close the bot permanently. This ends its process, and no other process is started.
     """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
@@ -55,14 +55,14 @@ class PipeBot(AskedBot):
         return answer
 
     def _check_silent(self, process: Process) -> None:
-        """Raise BotFailed if the process has written something that would be taken for its next answer."""
+        """Raise BotFailed if the process has written anything that would be taken for its next answer."""
         assert process.stdout is not None
         written = os.name == "posix" and select.select([process.stdout.fileno()], [], [], 0)[0]
         if written and _read_line(process):
             raise self.failed("wrote a line without being asked")
 
     def _wrong(self, process: Process, answer: bytes) -> str:
-        """The error in an answer that is not a single line."""
+        """The error in an answer that is not a single line, in words."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:
@@ -78,7 +78,7 @@ class PipeBot(AskedBot):
                 self._ending()
 
     def _running(self) -> Process:
-        """The process, started if necessary. Raises BotFailed."""
+        """The process, started if necessary. Raises BotFailed if the bot is closed or the process cannot be started."""
         with self._changing:
             if self._closed:
                 raise self.failed("has been closed")
@@ -100,7 +100,7 @@ class PipeBot(AskedBot):
 
 
 def _words(name: str) -> list[str]:
-    """The command and its arguments. Raises BadFormat."""
+    """The command and its arguments. Raises BadFormat if there is no such command."""
     try:
         words = shlex.split(name.partition(":")[2])
     except ValueError as e:
@@ -126,7 +126,7 @@ def _end(process: Process) -> None:
 
 
 def _read_line(process: Process) -> bytes:
-    """Read one line from the process, plus anything it has already written after that; at most LONGEST bytes."""
+    """Read one line from the process, and anything it has already written after that line, up to LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
     data = b""
     while b"\n" not in data and len(data) < LONGEST:

@@ -17,7 +17,7 @@ def line(observation: Observation) -> str:
 
 
 def message(observation: Observation) -> dict[str, Any]:
-    """The whole observation by name, as data for JSON.
+    """The whole Observation as data for JSON, with a name for every part.
 
     ``docs/outside-bots.md`` describes the keys.
     """

@@ -77,14 +77,17 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """Return whether a card is not a mission, or a mission of this chapter or with a star.  A-015, A-080"""
+    """Return whether a card is used.  A-015, A-080
+
+    All cards are used except missions of other chapters or, in the variable game, missions without a star.
+    """
     if card.kind != "mission":
         return True
     return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]
 
 
 def refuses(choice: Choice) -> str:
-    """Refuse the box without the base game, or in more than one of its three ways to play.  A-010, A-017"""
+    """Return the name of the reason to refuse the box or its options, or "" if there is none.  A-010, A-017"""
     options = choice.options
     if "base" not in choice.boxes:
         return "adventure-needs-base"
@@ -100,7 +103,7 @@ def refuses(choice: Choice) -> str:
 
 
 def remarks(choice: Choice) -> str:
-    """Remark that other boxes make the adventure harder.  A-017"""
+    """Return the name of the remark that other boxes make the adventure harder, or "".  A-017"""
     return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
 
 

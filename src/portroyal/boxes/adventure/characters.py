@@ -32,7 +32,7 @@ MANY_CARDS: Final = 5
 
 
 class Characters(Rule):
-    """Each player has a character, and chooses one side of the card that was dealt.  A-011, A-012"""
+    """Each player is dealt a character card and chooses one of its two sides.  A-011, A-012"""
 
     character = Awakening.character
     characters = shared_pile(PUBLIC, of="character")
@@ -51,7 +51,7 @@ class Characters(Rule):
         self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
 
     def start_coins(self, t: Table, n: int) -> int:
-        """The character determines the number of start coins.  A-012"""
+        """Return 0, since each player's character determines the number of start coins.  A-012"""
         return 0
 
     def when_game_begins(self, t: Table) -> None:
@@ -93,7 +93,7 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. Except for crowns, the position includes the gains from markers that count."""
+        """Read ``markers_left``. Except for crowns, the position already includes the gains from markers that count."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left
@@ -171,7 +171,7 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that only characters have. The others are those of persons.
+# Abilities that only characters have. All others are the same as those of persons.
 
 
 class Consolation(Rule):
@@ -214,7 +214,7 @@ class CrownTrader(Crowned):
 
 
 class Officer(Rule):
-    """Pays 1 coin if five or more cards are in the harbor when the turn to take begins.  A-060"""
+    """Pays 1 coin if five or more cards are in the harbor when the player's turn to take begins.  A-060"""
 
     officer = counter()
     bonus = message("officer", "A-060", "seat n")
@@ -227,7 +227,7 @@ class Officer(Rule):
 
 
 class Cutthroat(Rule):
-    """Pays 1 coin if three or more ships are in the harbor when the turn to take begins.  A-060"""
+    """Pays 1 coin if three or more ships are in the harbor when the player's turn to take begins.  A-060"""
 
     cutthroat = counter()
     bonus = message("cutthroat", "A-060", "seat n")

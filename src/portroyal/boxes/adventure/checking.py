@@ -33,9 +33,9 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """Return the errors in a folder's campaign, one sentence each; only the first if the folder cannot be read.
+    """Return the errors in a folder's campaign, one sentence each.
 
-    *cards*: the play cards.
+    If the folder cannot be read, the list has only the first error. *cards* are the play cards.
     """
     try:
         return list(_faults(read_campaign(path), cards, path))
@@ -115,7 +115,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Check that every path ends, and that a mission is laid out before an hourglass asks for it."""
+    """Yield an error for each path that never ends or is too long, and for each hourglass that asks too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -134,7 +134,7 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
 
 
 def _of_reach(chapter: Chapter) -> Iterator[str]:
-    """Check that a team or rivals can reach every card."""
+    """Yield an error for each story card that neither a team nor rivals can reach."""
     missions = every_mission([chapter])
     reached = {number for way in WAYS for path in known_ways(missions, chapter.first, way) for number in path}
     if reached:
@@ -149,7 +149,7 @@ def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tu
 
 
 def _key(glass: Hourglass, number: str) -> str:
-    """Return the key in an hourglass for a mission."""
+    """Return the key in an hourglass whose value is this mission."""
     return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
@@ -161,7 +161,7 @@ def glass_of(mission: Mission, way: str) -> Hourglass:
 def _all_ways(
     missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield every path from a card to its end; a path that returns to a card ends there."""
+    """Yield every path from a card to an end. A path that returns to one of its cards ends there."""
     path = (*before, number)
     following = glass_of(missions[number], way).leads_to()
     if number in before or not following:
@@ -234,7 +234,7 @@ def wanted_texts(campaign: Campaign) -> Iterator[str]:
 
 
 def _strays(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """Yield the texts of story cards that are in no chapter."""
+    """Yield the ids of texts for cards or chapters that the campaign does not have."""
     known = {key.partition(".")[0] for key in wanted_texts(campaign)}
     named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
     yield from sorted(named - known)

@@ -18,7 +18,7 @@ def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
 
 
 class Crowns(Rule):
-    """The last shield that a marker has reached or passed gives its points; moving back lowers them.  A-035"""
+    """The last shield that a marker has reached or passed gives its points. Moving back lowers them.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")
@@ -41,7 +41,7 @@ class Crowns(Rule):
     lays = ("crowns",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``crowns``: one number per seat."""
+        """Read ``crowns``, which has one number per seat."""
         for seat, n in enumerate(laying.numbers(ruleset, layout, "crowns", self.spaces)):
             t[self.crowns, seat] = n
 

@@ -51,7 +51,7 @@ COLUMNS: Final = (
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """Return the cards of the current campaign. Raises BadCards."""
+    """Return the cards of the current campaign. Raises BadCards if it is invalid."""
     return tuple(_named(card) for card in _cards(campaign()))
 
 

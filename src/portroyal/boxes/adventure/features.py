@@ -24,9 +24,9 @@ POINTS_SHORT: Final = 24
 
 
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
-    """Return names for missions, made from their demands and rewards, since campaigns may number missions differently.
+    """Return a name for each mission, made from its demands and rewards.
 
-    The names are single words, which compress well in a file of names.
+    Campaigns may number missions differently. The names are single words, which compress well in a file of names.
     """
     names: dict[str, str] = {}
     number = Counter[str]()
@@ -41,7 +41,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets how close the seats are to each open mission, who has completed it, and how near Month's End is."""
+    """Sets features: how close the seats are to the open missions, who completed them, and the turns to Month's End."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
@@ -72,7 +72,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + self.kinds_of_mission * self.seats
 
     def turns(self, t: Table) -> int:
-        """Return the number of turns that begin before Month's End, the lowest card of the deck."""
+        """Return the number of turns that begin before Month's End, the bottom card of the event deck, is revealed."""
         return max(0, t.count(self.event_deck) - 1) + t[self.unknown_events]
 
     def name_seat(self, ruleset: Ruleset) -> None:
@@ -91,7 +91,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set features of another seat: the number of missions with each missing amount, and the completed missions."""
+        """Set another seat's features: its missions by the amount that it lacks, and its completed missions."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -104,7 +104,10 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """Return a seat's missing amount for an open mission; LACKS: completed; LACKS + 1: it has no marker for it."""
+        """Return the amount that a seat lacks for an open mission, at most LACKS - 1.
+
+        LACKS means that the seat has completed the mission, and LACKS + 1 that it has no marker for it.
+        """
         if t[self.mission_done[mission], seat] > 0:
             return LACKS
         if not self.is_left_to(t, seat, mission):
@@ -113,7 +116,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets the remaining needs of a team for winning the chapter, and the time that it has left."""
+    """Sets features: the missions, markers and points that a team lacks in its chapter, and its remaining turns."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

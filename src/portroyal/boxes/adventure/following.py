@@ -52,7 +52,7 @@ def winning_points(chapter: int, players: int) -> int:
 
 
 def _chapter(number: int) -> Chapter:
-    """Return a chapter of the current campaign. Raises BadCards."""
+    """Return a chapter of the current campaign. Raises BadCards if it is invalid."""
     return campaign().chapters[number - 1]
 
 
@@ -68,7 +68,10 @@ def way(view: Mapping[str, Any]) -> list[str]:
 
 
 def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
-    """Return the numbers of the story cards, or the end, that may follow this card; after "": the first.  A-021"""
+    """Return the numbers of the story cards, or of the end, that may follow this card.  A-021
+
+    If the card is "", the chapter's first card follows.
+    """
     found = _chapter(chapter)
     if card in ("", found.end):
         return () if card else (found.first,)

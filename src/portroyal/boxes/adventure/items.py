@@ -1,4 +1,4 @@
-"""Ships with items, which are traded for coins or a crown, or laid in the display as an item.  A-050 to A-053"""
+"""Ships with items, which a player trades for coins or a crown, or lays in the display as an item.  A-050 to A-053"""
 
 from __future__ import annotations
 
@@ -35,14 +35,17 @@ class Cargo(Crowned):
         t.offer(self.store, self.refusal(t, seat, ship, 0, 0))
 
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
-        """The coin due must be there or come from this trade; the discarded ship itself can pay it.  A-052, B-066"""
+        """Return the reason why the coin due cannot be paid, or 0.  A-052, B-066
+
+        The player must have the coin or gain it in this trade. It can be the discarded ship itself.
+        """
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0
         income = self.rules.income(t, seat, ship, printed)
         return 0 if min(income, t.payable(income) + discarded) > 0 else self.no_coin_due
 
     def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
-        """Skip the question if the ship cannot be kept, since the printed coins are never less than those forgone."""
+        """Skip the question if the ship cannot be kept. A ship that can be kept can also be traded for its pay."""
         t.pop()
 
     def do_unload(self, t: Table, seat: int, arg: int) -> None:
@@ -60,7 +63,7 @@ class Cargo(Crowned):
         return 2 if t[self.storing] > 0 else n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """A ship does more if its item may be kept, or if it brings a crown.  A-051, E-012"""
+        """A ship does more than pay coins if its item may be kept, or if it brings a crown.  A-051, E-012"""
         if self.is_laden[ship] == 0:
             return yes
         return yes or self.cards.crown[ship] > 0 or self.refusal(t, seat, ship, 0, 0) == 0
@@ -75,7 +78,7 @@ class Cargo(Crowned):
 
 
 class FriendsOfAres(Rule):
-    """Each friend of the Ares pirates brings 1 coin more for Ares ships.  A-052, A-056"""
+    """Each friend of the Ares pirates adds 1 coin to the income from Ares ships.  A-052, A-056"""
 
     friend_of_ares = counter()
     ares_color: int

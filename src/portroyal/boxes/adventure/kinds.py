@@ -1,4 +1,4 @@
-"""The rows of the play cards, which remain aside until a story card brings them into the draw pile.  A-003, A-051"""
+"""Reads the play cards, which remain aside until a story card brings them into the draw pile.  A-003, A-051"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def crown(row: Row) -> int:
 
 
 def laden_ship(row: Row) -> Card:
-    """Read a ship whose name ends with its item. In a display it gives the item."""
+    """Read a ship with an item, which ends the ship's name. In a display, the ship counts as the item."""
     item = row.word("cargo", ITEMS)
     card = ship(row, TYPES)
     gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}
@@ -28,7 +28,7 @@ def laden_ship(row: Row) -> Card:
 
 
 def play_person(row: Row) -> Card:
-    """Read a person of the adventure; an innkeeper has prices for items."""
+    """Read a person of the adventure. An innkeeper has prices for items."""
     bread, rum = row.number("bread", default=0), row.number("rum", default=0)
     return person(row)._replace(columns={"bread_price": bread, "rum_price": rum})
 

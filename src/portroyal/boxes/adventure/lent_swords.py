@@ -1,4 +1,4 @@
-"""Swords that the turn's event lends.  A-061"""
+"""Swords that this turn's event lends.  A-061"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LentSwords(Ships):
             super().when_drawn(t, seat, card)
 
     def needs_lent(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether the seat can repel a ship, but not with its own swords."""
+        """Return whether the seat can repel a ship only with the help of lent swords."""
         own = t[self.swords, seat]
         return own < self.cards.swords[ship] <= own + t[self.lent_swords, seat]
 

@@ -1,4 +1,4 @@
-"""Markers leave a character and count: the ability awakes, the trophy appears, crowns come.  A-013, A-032, A-033"""
+"""Markers that leave a character: they awaken the ability, show the trophy and bring crowns.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class Markers(Crowned):
         t[self.markers_left, seat] -= 1
 
     def counting(self, t: Table, seat: int) -> int:
-        """Return the number of markers that count: those on completed missions, and returned ones.  A-033"""
+        """Return the number of markers that count: those on completed missions, and those returned.  A-033"""
         waiting = sum(t[self.first_space[mission], seat] > 0 for mission in t.pile(self.missions))
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """Apply the effect of one more marker that counts, never twice, even in games under earlier rules.  A-033"""
+        """Apply the next effect of a marker that counts, and none twice, even in games under earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:
@@ -67,7 +67,7 @@ class Markers(Crowned):
             self.gain_crowns(t, seat, CROWNS_OF_FOURTH)
 
     def wake(self, t: Table, seat: int) -> None:
-        """Pay the one-time reward of the ability.  A-061"""
+        """Awaken the ability, and pay its one-time reward, if any.  A-061"""
         t[self.awake, seat] = 1
         if t.count(self.character + seat) > 0:
             card = t.top(self.character + seat)

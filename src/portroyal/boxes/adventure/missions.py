@@ -28,7 +28,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """Counters that missions may demand besides those of cards. No ability counts as a person.  A-037, A-060"""
+    """Counters that missions may demand in addition to those of cards. No ability counts as a person.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -70,7 +70,7 @@ class Mission(Markers):
         )
 
     def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
-        """Return whether the seat has not completed the mission, and has a marker left for it.  A-030, A-032"""
+        """Return whether the seat has not completed the mission and has a marker left for it.  A-030, A-032"""
         return t[self.mission_done[mission], seat] == 0 and (
             t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
         )
@@ -82,7 +82,7 @@ class Mission(Markers):
 
 
 class Missions(Mission):
-    """Missions are completed whenever the player may act, or in the moment that the mission names.  A-030, A-036"""
+    """Missions are completed whenever the player may act, or at the moment that the mission names.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -143,7 +143,7 @@ class Missions(Mission):
         t.say(self.forgoes, seat, mission)
 
     def do_fulfil(self, t: Table, seat: int, mission: int) -> None:
-        """Discard the items first.  A-031"""
+        """Complete the mission after its items have been discarded.  A-031"""
         t.push(self.completing, seat, mission)
         for what, n in self.items[mission]:
             for _ in range(n):
@@ -184,7 +184,7 @@ class Missions(Mission):
             self.rules.when_discover_ends(t, seat)
 
     def complete(self, t: Table, seat: int, mission: int) -> None:
-        """Move the marker: first apply the effects of the space that it uncovers, then the rewards.  A-032 to A-034"""
+        """Move the marker. Its effect comes first, and the rewards of the mission follow.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
         if t[self.first_space[mission], seat] == 0:
@@ -210,7 +210,7 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``: by mission, the seats with markers there."""
+        """Read ``completed`` and ``first_space``, which list the seats with markers there, by mission."""
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:
@@ -249,7 +249,7 @@ class Missions(Mission):
         }
 
     def demand(self, t: Table, face: int, subject: str, n: int) -> dict[str, Any]:
-        """Return a demand: its subject, the number demanded, how many of these to discard, and each seat's number."""
+        """Return a demand: its subject, the number required, the number discarded, and how many each seat has."""
         seats = range(self.seats)
         has = [t.count(PURSE + s) if subject == "coins" else t[t.ruleset.cell[subject], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(subject, 0)
@@ -263,7 +263,7 @@ def _demands(card: Card) -> dict[str, int]:
 
 
 class AtOnce(Mission):
-    """The base class of rules for missions that must be completed in a certain moment.  A-036"""
+    """The base class of rules for missions that must be completed at a certain moment.  A-036"""
 
     deciding = Missions.deciding
 

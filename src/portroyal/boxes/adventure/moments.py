@@ -12,10 +12,10 @@ CARDS: Final = 4
 
 
 class Fleets(AtOnce):
-    """Four differently colored ships are in the harbor, for the first time in a turn.  A-036
+    """Ships of four different colors are in the harbor for the first time in a turn.  A-036
 
-    This question comes before that about the fourth card, which may end the discover phase. Because questions are
-    stacked, this rule comes after the rule for the fourth card.
+    The question about this moment comes before the one about the fourth card, which may end the discover phase. Because
+    questions are stacked, this rule comes after the rule for the fourth card.
     """
 
     sailed = shared_counter()  # 1: four ships have been there this turn
@@ -24,7 +24,7 @@ class Fleets(AtOnce):
         t[self.sailed] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the ships in the harbor count as answered."""
+        """In a given position, the questions about the ships in the harbor count as answered."""
         t[self.sailed] = self.ships(t) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -38,7 +38,7 @@ class Fleets(AtOnce):
 
 
 class FourthCards(AtOnce):
-    """The fourth card enters the harbor without a bust; later cards are no new occasion.  A-036, A-038"""
+    """The fourth card enters the harbor without a bust. Later cards give no second opportunity.  A-036, A-038"""
 
     had_four = shared_counter()  # 1: four or more cards have entered this turn
 
@@ -46,14 +46,14 @@ class FourthCards(AtOnce):
         t[self.had_four] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the cards in the harbor count as answered."""
+        """In a given position, the questions about the cards in the harbor count as answered."""
         t[self.had_four] = t.count(HARBOR) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
         self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person has entered the harbor; cards that are drawn together cause no question."""
+        """A person has entered the harbor. Cards that are drawn together cause no separate questions."""
         if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
             self.enter(t, seat)
 
@@ -65,7 +65,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """The player stops voluntarily with one card in the harbor; a stop after a gambler is forced.  A-039, G-004"""
+    """The player stops voluntarily with one card in the harbor. A stop after a gambler is forced.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

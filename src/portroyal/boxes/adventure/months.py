@@ -1,4 +1,4 @@
-"""Events, one for each turn, from the event deck of the month; and Month's End.  A-014, A-020, A-022
+"""The event deck of a month, with one event for each turn, and Month's End.  A-014, A-020, A-022
 
 Players do not know which of the events set aside were dealt into a new deck, nor their order. These events are
 therefore drawn at random when they are revealed. The known cards lie beneath them, in order.
@@ -20,11 +20,11 @@ from portroyal.errors import BadPosition
 ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
 TOGETHER: Final = (1, 1, 2, 3)  # the number of events drawn for 1 to 4 players  A-014
 RIVALS: Final = (3, 3, 4, 4)
-FEW_PLAYERS: Final = 2  # for at most this many, event number 1 is added
+FEW_PLAYERS: Final = 2  # for at most this many players, event number 1 is added
 
 
 class Months(Crowned):
-    """The active player first reveals an event; the last event of a month is Month's End.  A-020 to A-022"""
+    """Each turn begins with an event, which the active player reveals. Month's End ends a month.  A-020 to A-022"""
 
     events_aside = shared_pile(PUBLIC, of="event")
     event_deck = shared_pile(PUBLIC, of="event")  # the known events, the next one last
@@ -155,7 +155,7 @@ class Months(Crowned):
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
-        """Raise counters for this turn, or lower them again at the end of the turn."""
+        """Raise the counters of an event for its turn (*sign* is 1), or lower them again (*sign* is -1)."""
         for seat in range(self.seats):
             if self.who[event] == ALL or seat == t[self.event_of]:
                 self.give(t, seat, event, sign)
@@ -199,7 +199,7 @@ class Months(Crowned):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``event_of_turn`` and ``event_deck``: the known events to come, the next one last.
+        """Read ``event_of_turn``, and ``event_deck``, which lists the known events to come, with the next one last.
 
         Without ``event_deck``, the first month begins. Events with number 0 that are not named are set aside; all other
         events that are not named are out of the game.
@@ -233,7 +233,7 @@ class Months(Crowned):
             raise BadPosition(f"event_deck: {ruleset.names[self.ends]} is the first card, beneath all others (A-014)")
 
     def when_laid_out(self, t: Table) -> None:
-        """The named event has been revealed."""
+        """Do not reveal an event if the position names this turn's event."""
         if t.count(self.event_of_turn) > 0:
             t.pop()
 

@@ -1,4 +1,4 @@
-"""A team's remaining needs for winning the chapter, and the time that it has left, for value functions."""
+"""The points and markers that a team lacks in its chapter, and the turns that it has left, for value functions."""
 
 from __future__ import annotations
 
@@ -31,16 +31,19 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """Return the turns of all seats after the current turn; each month is one turn longer than the month before."""
+        """Return the number of turns that all seats together have after the current one.
+
+        Each month is one turn longer than the month before.
+        """
         left = t[self.unknown_events] + t.count(self.event_deck)
         month = left + t.count(self.event_discard) + t.count(self.event_of_turn)
         months = self.farthest[t.top(self.missions) if t.count(self.missions) > 0 else self.first]
         return max(0, left + months * month + months * (months + 1) // 2 - 1)
 
     def points_short(self, t: Table) -> int:
-        """Return the points that the team lacks; negative if it has more than enough."""
+        """Return the number of points that the team lacks, which is negative if it has more than enough."""
         return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
 
     def markers_short(self, t: Table) -> int:
-        """Return the markers that the team lacks; negative if it has more than enough."""
+        """Return the number of markers that the team lacks, which is negative if it has more than enough."""
         return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

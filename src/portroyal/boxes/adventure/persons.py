@@ -34,12 +34,12 @@ LOOKED_AT: Final = 3
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the number of cards in the harbor for a crown, printed on an innkeeper.  A-058"""
+    """Return the number printed on an innkeeper: how many cards in the harbor bring a crown.  A-058"""
     return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
 class Innkeeper(Crowned):
-    """Brings crowns for a full harbor; each buys one of the player's items per turn.  A-058"""
+    """Brings a crown for a full harbor, and buys one of the player's items per turn.  A-058"""
 
     innkeeper, bread, rum = counter(), counter(), counter()
     items_served = counter()  # items that the seat has sold this turn
@@ -83,7 +83,7 @@ class Innkeeper(Crowned):
         return self.served_already if t[self.items_served, seat] >= t[self.innkeeper, seat] else 0
 
     def do_serve(self, t: Table, seat: int, card: int) -> None:
-        """Discard the item before drawing its coins.  B-026"""
+        """Sell an item, which is discarded before its coins are drawn.  B-026"""
         t[self.items_served, seat] += 1
         self.dismiss(t, seat, card, DISCARD)
         coins = t.payable(self.prices[card])
@@ -138,7 +138,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """A lookout may be used when a card may be drawn and there is a card to look at."""
+        """Return the reason why no card may be drawn, or why there is none to look at, or 0."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -151,7 +151,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at cards of the draw pile and, after a reshuffle, at the rest. The reshuffle counts as usual.  E-016"""
+        """Look at cards of the draw pile. If it has too few, the rest follow after a reshuffle, as usual.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """If there are no more cards, the player sees fewer; no draw was required, so the phase continues.  E-016"""
+        """Look at the rest. If there are no more cards, the player sees fewer, but the phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
@@ -191,7 +191,7 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """Return how many cards a seat is looking at, except those lifted before the last reshuffle."""
+        """Return the number of cards that a seat is looking at and that were lifted since the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0
@@ -210,6 +210,6 @@ class Lookout(Rule):
             view["top_card"] = t.ruleset.names[t.top(DECK)]
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """No position can begin while a seat looks at cards."""
+        """Raise BadPosition if a seat is looking at cards."""
         if any(t.count(self.spyglass + seat) > 0 for seat in range(self.seats)):
             raise BadPosition("spyglass: cards lie there only while a lookout is used (A-055)")

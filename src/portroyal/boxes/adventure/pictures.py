@@ -88,5 +88,5 @@ PICTURES: Final[tuple[str, ...]] = get_args(Picture)[1:]
 
 
 def picture_of(row: Row, key: str = "picture") -> str:
-    """Read the picture named in a row, or "". Raises BadCards."""
+    """Return the picture named in a row, or "". Raises BadCards if there is no such picture."""
     return row.word(key, PICTURES) if key in row.fields else ""

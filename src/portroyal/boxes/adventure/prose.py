@@ -1,7 +1,7 @@
 """Warnings about the texts of a campaign: missing or unused texts, and names used before their introduction.
 
-A text introduces names with its attribute ``.introduces``: words, separated by commas, that no text may use before
-it.
+A text introduces names in its attribute ``.introduces``, a list of words, separated by commas, that no text may use
+before this one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
-    """A text that is read on some path, and the messages read up to it."""
+    """A text that is read on some path, and the messages that are read up to this text."""
 
     key: str
     read: tuple[str, ...]
@@ -30,7 +30,7 @@ class Told(NamedTuple):
 
 
 def warnings_of(path: Path) -> list[str]:
-    """Return gaps and names used too early in the texts of a campaign without errors, one sentence each."""
+    """Return warnings about a campaign without errors: gaps in its texts, and names used too early."""
     campaign = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
@@ -68,7 +68,7 @@ def may_be_late(chapter: Chapter) -> list[str]:
 
 
 def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """Yield names in texts that may be read before the names have been introduced."""
+    """Yield a warning for each name in a text that may be read before the name has been introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}
@@ -82,7 +82,7 @@ def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def introduced(read: Iterable[str]) -> list[str]:
-    """Return the ids of the people whom these messages introduce, by `called` or by any of their names."""
+    """Return the ids of the people whom these messages introduce, by the text of `called` or else by their name."""
     found = texts(LANGUAGES[0])
     names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
     people = {key: found.get(f"{key}.called", name) for key, name in found.items() if NAME.fullmatch(key)}

@@ -70,7 +70,7 @@ class Prospects(OpenMissions):
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:
-        """Return the log-probability for a seat with one more card, or with NO_CARD."""
+        """Return the log-probability that a seat completes a mission in *left* turns, with one more card or NO_CARD."""
         total = 0
         turns = left * self.pace(t) // 100
         for what, n in self.cards.needs[mission]:
@@ -88,12 +88,12 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return the missing amount of a counter, with one more card or NO_CARD."""
+        """Return the amount that a seat with one more card, or NO_CARD, lacks of a counter."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 
     def of_expeditions(self, t: Table, seat: int, missing: int, face: int, turns: int) -> int:
-        """Return the log-probability of *missing* expeditions, given the likeliest one to be completed next."""
+        """Return the log-probability of claiming *missing* more expeditions, beginning with the likeliest one."""
         if missing <= 0:
             return 0
         next_one = self.chance(self.counted[self.expedition], 1, turns)
@@ -117,7 +117,7 @@ class Prospects(OpenMissions):
         return n
 
     def best(self, t: Table, mission: int, turns: int) -> int:
-        """Return the log-probability for the likeliest seat."""
+        """Return the log-probability that a mission is completed by its likeliest seat."""
         found = LEAST
         for seat in range(self.seats):
             if self.is_left_to(t, seat, mission):

@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    *asks*: the mission that at least one player must have completed for *success*. *returns*: the price in coins at
-    which each player of a competitive game may return a marker.
+    *asks* is the mission that at least one player must have completed for *success*. *returns* is the price in coins
+    that each player of a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -62,7 +62,7 @@ class Hourglass(NamedTuple):
 
 
 class Mission(NamedTuple):
-    """A story card: the play cards it brings, the mission on its back, and the hourglass for a team and for rivals."""
+    """A story card: its play cards, the mission on its back, and the hourglasses for a team and for rivals."""
 
     number: str
     status: str
@@ -140,12 +140,15 @@ def folder() -> Path:
 
 @cache
 def campaign() -> Campaign:
-    """Return the current campaign. Raises BadCards."""
+    """Return the current campaign. Raises BadCards if it is invalid."""
     return read_campaign(folder())
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Read the files in a folder. Raises BadCards, naming the file, the place and the error."""
+    """Return the campaign in a folder.
+
+    Raises BadCards if a file is invalid. The message names the file, the place and the error.
+    """
     chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
     events = _rows(path / "events.toml", "event", _event)
     characters = _rows(path / "characters.toml", "character", _character)
@@ -255,7 +258,7 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """Read the certainty of a card; a host's own cards count as taken from a box unless the file says otherwise."""
+    """Read the certainty of a card. A host's own cards count as taken from a box unless the file says otherwise."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
@@ -271,7 +274,10 @@ def _head(path: Path) -> Row:
 
 
 def content(path: Path) -> str:
-    """Read the text of a file. Raises BadCards, even for an irregular file, since reading it might never end."""
+    """Return the text of a file.
+
+    Raises BadCards if the file cannot be read, is too large, or is irregular, since reading it might then never end.
+    """
     try:
         found = path.stat()
         if not S_ISREG(found.st_mode) or found.st_size > LARGEST_FILE:
@@ -282,7 +288,7 @@ def content(path: Path) -> str:
 
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
-    """Read the rows of a file, each of them completely."""
+    """Return the rows of a file. Raises BadCards if there are none, or if one is invalid."""
     head, text = _head(path), content(path).splitlines()
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
@@ -304,7 +310,7 @@ def _finish(row: Row) -> None:
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """Return the play cards in the deck after these chapters, on the paths that bring most of each.  A-003"""
+    """Return the play cards in the deck after these chapters, on the paths that bring the most of each card.  A-003"""
     cards = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
@@ -313,7 +319,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """Return the play cards brought by a mission and those after it."""
+    """Return the play cards brought by a mission and by the missions after it."""
     most = Counter[str]()
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])
@@ -334,7 +340,10 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
 
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
-    """Return the play cards that every path of a chapter brings; if not read *to_an_end*, its first card's.  A-003"""
+    """Return the play cards that every path of a chapter brings.  A-003
+
+    If the chapter is not read *to_an_end*, only those of its first story card are certain.
+    """
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:

@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the chapter's story to its end, whichever player has won."""
+        """Show the chapter's story. Once the game is over, it is shown to its end, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -127,13 +127,13 @@ class VariableStory(MonthsEnd, Parting):
         view["hourglass"] = None if view["over"] else glass
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Accept fewer open missions, for a test or a lesson.  A-080"""
+        """Raise BadPosition if too many missions are open. Tests and lessons may have fewer.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
             raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Shuffle the play cards that are not named, beneath the cards that are."""
+        """Shuffle play cards that the position does not name into the draw pile, beneath the cards that it names."""
         if layout["exact"]:
             return
         brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
@@ -149,7 +149,7 @@ class Trophy(Rule):
         return yes and t[self.trophy, seat] > 0
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """Replace the standing of the base game."""
+        """Return the seat's standing, which replaces that of the base game."""
         gone = MARKERS - t[self.markers_left, seat]
         strength = 10_000 * t[self.points, seat] + 1_000 * gone + t.count(PURSE + seat)
         return strength + 1_000_000_000 * t[self.trophy, seat]

@@ -6,9 +6,9 @@ from portroyal.boxes.adventure.pictures import Picture
 
 
 class Demand(TypedDict):
-    """A demand of a mission: `n` of something.
+    """A demand of a mission, which requires `n` of the subject `what`.
 
-    `discarded`: how many of the `n` are discarded. `has`: the number that each seat has, at most `n`.
+    `discarded` is how many of them are discarded. `has` lists the number that each seat has, at most `n`.
     """
 
     what: str
@@ -18,7 +18,7 @@ class Demand(TypedDict):
 
 
 class Mission(TypedDict):
-    """An open mission, with the seats that `completed` it, have a marker on its first space, or are `ready`."""
+    """An open mission, the seats that `completed` it, those on its `first_space`, and those `ready` to complete it."""
 
     card: str
     demands: list[Demand]
@@ -28,23 +28,25 @@ class Mission(TypedDict):
 
 
 class CrownTrack(TypedDict):
-    """The spaces with a shield (the first gives 1 point), and the number of all spaces."""
+    """The crown track: the spaces with a shield, and the number of all spaces. The first shield gives 1 point."""
 
     shields: list[int]
     spaces: int
 
 
 class Month(TypedDict):
-    """The number of the month, from 1, and the number of unknown events before those in `event_deck`."""
+    """The number of the month, from 1, and the number of unknown events that come before those in `event_deck`."""
 
     number: int
     unknown: int
 
 
 class Hourglass(TypedDict):
-    """The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
+    """The effect of the next Month's End.
 
-    `ends`: whether it ends a team's chapter. `returns`: the price in coins for returning a marker; 0: not allowed.
+    `asks` is the open mission that it asks for, if any, and `done` says whether any player has completed it. `ends`
+    says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if that
+    is not allowed.
     """
 
     asks: str | None
@@ -54,7 +56,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """A team's requirements and progress: missions completed, markers placed, points."""
+    """A team's requirements and progress, as two numbers each: completed missions, placed markers, and points."""
 
     missions: list[int]
     markers: list[int]
@@ -62,15 +64,16 @@ class CardNine(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """The story so far, the month, and the missions, the newest one last.
+    """The story so far, the month, and the missions, with the newest one last.
 
-    `again`: whether the chapter was lost before. `outcomes`: the story's version of each completed mission, by its
-    card; `late`: it was completed after the story reported that it had failed. `epilogue`: the numbers of the story
-    cards that the rivals did not reach. `chapter_picture`: the picture for the title; once the game is over,
-    `last_picture`: for the end, and `after_picture`: for the time after it. `months`: the total number of months in a
-    team's chapter, during the game. `hourglass`: null before the first mission and once the game is over. `event`: this
-    turn's event; `event_deck`: the known events that follow. `story_end`: the number of the card with the end, once a
-    team has won or the rivals' game is over. `top_card`: the top of the draw pile, for the seat that knows it.
+    `again` says whether the chapter was lost before. `outcomes` has the story's version of each completed mission, by
+    card; `late` means that it was completed after the story reported that it had failed. `epilogue` lists the numbers
+    of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the game is
+    over, `last_picture` is the picture for the end, and `after_picture` for the time after it. `months` is the total
+    number of months in a team's chapter, as long as the game lasts. `hourglass` is null before the first mission and
+    once the game is over. `event` is this turn's event, and `event_deck` lists the known events that follow.
+    `story_end` is the number of the card with the end, once a team has won or the rivals' game is over. `top_card` is
+    the top card of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -100,10 +103,11 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The character, the markers left on it, whether its ability is awake and the trophy is visible, and the crowns.
+    """The seat's character, the markers left on it, and the seat's crowns.
 
-    `spyglass`: the cards that the seat is looking at; in other views, their number. `lent_swords`: swords that an event
-    lends, which can only repel.
+    `ability` says whether the ability is awake, and `trophy` whether the trophy is visible. `spyglass` lists the cards
+    that the seat is looking at; other seats see only their number. `lent_swords` counts the swords that an event lends,
+    which can only repel.
     """
 
     character: list[str]
@@ -116,13 +120,15 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """A ship's `crown`, an innkeeper's prices; all other keys are for missions, events and characters.
+    """The keys of the adventure's cards: `crown` is for ships, and `bread_price` and `rum_price` are for innkeepers.
 
-    `story_picture`: the picture of the mission's story card, or that of an event.
+    All other keys are for missions, events and characters. `story_picture` is the picture of a mission's story card, or
+    that of an event.
 
-    `demanded` and `handed_in`: the demands of a mission; the reward of the first player to complete it, and the
-    `crowns` for all. `now_coins`, `now_crowns`, `loses`, `coins_from`: an event's immediate effect on the players
-    `concerned`. `other_side`: the other side of a character.
+    `demanded` and `handed_in` are the demands of a mission; only those in `handed_in` are discarded. The first player
+    to complete it gains `first_coins` and `first_crowns`, and every player who completes it gains `crowns`.
+    `now_coins`, `now_crowns`, `loses` and `coins_from` define an event's immediate effect on the players `concerned`.
+    `other_side` is the other side of a character.
     """
 
     crown: int

@@ -131,7 +131,7 @@ class Story(MonthsEnd):
         t.push(self.reading, 0, self.first)
 
     def run_reading(self, t: Table, seat: int, card: int) -> None:
-        """Shuffle in play cards that are not in the deck yet, and turn the card over.  A-016, A-023, A-071"""
+        """Turn the card over, and shuffle in its play cards that are not in the deck yet.  A-016, A-023, A-071"""
         t.say(self.reads, card)
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
@@ -151,7 +151,10 @@ class Story(MonthsEnd):
             t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
-        """Put a play card on the draw pile, unless a lost attempt brought it or all copies are in the deck.  A-071"""
+        """Put a play card on the draw pile, and return whether it was put there.  A-071
+
+        It is not put there if a lost attempt has brought it, or if all copies are in the deck.
+        """
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
             return False
@@ -178,7 +181,7 @@ class Story(MonthsEnd):
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """Return the number of copies that the last mission with play cards brought.  A-017"""
+        """Return the number of copies of a card that the last mission with play cards brought.  A-017"""
         if t[self.last_bringer] == 0:
             return n
         copies = t[self.last_brought] & self.copies_of[self.row[t[self.last_bringer] - 1] + face]
@@ -225,7 +228,10 @@ class Story(MonthsEnd):
         self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Accept fewer open missions than a path of the story lays out, for a test or a lesson.  A-021"""
+        """Raise BadPosition if no path of the story lays out the open missions in their order.  A-021
+
+        Some missions may be left out, as in a test or a lesson.
+        """
         super().check(ruleset, t, layout)
         missions = t.pile(self.missions)
         if not missions:
@@ -243,7 +249,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """Return the story's version of each completed mission: late if it has already reported failure.  A-021"""
+        """Return the outcome of each completed mission: late if the story has already reported its failure.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -312,7 +318,7 @@ class TeamStory(Story):
         t.begin(self.ending, seat)
 
     def is_won(self, t: Table) -> bool:
-        """Return whether players completed every mission, with enough markers and points for the team.  A-070"""
+        """Return whether every open mission has been completed, and the team has enough markers and points.  A-070"""
         missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
         points = self.team_points(t)
         return missing == 0 and points >= self.points_wanted and self.markers(t) >= self.markers_wanted
@@ -334,7 +340,7 @@ class TeamStory(Story):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """The team skips no player, since the coin due serves the team.  E-012"""
+        """No player is skipped, since the coin due goes to a teammate.  E-012"""
         return True
 
     def when_game_ends(self, t: Table) -> None:
@@ -346,7 +352,7 @@ class TeamStory(Story):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show card 9, which is the team's requirements and progress, and whether it has won (None before the end)."""
+        """Show card 9 (the team's requirements and progress), and whether the team has won (None before the end)."""
         super().show(t, view)
         view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None

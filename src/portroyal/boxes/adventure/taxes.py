@@ -1,4 +1,4 @@
-"""The tax increase of the adventure, and the mission of players who pay it.  A-036, A-059"""
+"""The tax increase of the adventure, and the mission for players who pay it.  A-036, A-059"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.engine.rules import Rule, cause
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LIMIT: Final = 16  # the tax takes half of this number of coins or more
+LIMIT: Final = 16  # players with this number of coins or more lose half of them
 BONUS: Final = 2
 
 
@@ -29,7 +29,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class HigherTaxes(Rule):
-    """Takes half of 16 or more coins; then the players with the fewest points get 2 coins.  A-059"""
+    """Players with 16 or more coins lose half; then the players with the fewest points get 2 coins.  A-059"""
 
     figures = {
         "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),
@@ -53,7 +53,7 @@ class HigherTaxes(Rule):
 
 
 class TaxedPlayers(AtOnce, Audit):
-    """The mission of players who lose coins to a tax.  A-036"""
+    """The mission for players who lose coins to a tax.  A-036"""
 
     audits = cause("A-036")
 

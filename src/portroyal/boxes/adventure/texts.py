@@ -28,12 +28,12 @@ FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
 
 @cache
 def texts(language: str) -> Texts:
-    """Return the texts of the current campaign in ``en`` or ``de``. Raises BadCards."""
+    """Return the texts of the current campaign in ``en`` or ``de``. Raises BadCards if their file is invalid."""
     return read_texts(folder(), language)
 
 
 def source(language: str) -> str:
-    """Return the text file of the current campaign in ``en`` or ``de``."""
+    """Return the content of the current campaign's text file in ``en`` or ``de``."""
     texts(language)
     return content(_file(folder(), language))
 
@@ -43,7 +43,10 @@ def _file(path: Path, language: str) -> Path:
 
 
 def read_texts(path: Path, language: str) -> Texts:
-    """Read the texts of the campaign in a folder. Raises BadCards, naming the file and the line."""
+    """Return the texts of the campaign in a folder.
+
+    Raises BadCards if the file is invalid. The message names the file and the line.
+    """
     file = _file(path, language)
     lines = re.split("\r?\n", content(file))
     values: dict[str, list[str]] = {}
@@ -76,5 +79,5 @@ def read_texts(path: Path, language: str) -> Texts:
 
 
 def is_hidden(c: str) -> bool:
-    """Return whether a character controls a terminal, changes the text direction or is half of a surrogate pair."""
+    """Return whether a character controls a terminal, changes the text direction, or is half of a surrogate pair."""
     return unicodedata.category(c) in HIDDEN and c not in JOINERS + SOFT_HYPHEN

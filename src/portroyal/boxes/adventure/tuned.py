@@ -20,7 +20,7 @@ ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the 
 
 
 class TunedForMissions(OpenMissions, TunedForLookouts):
-    """Counts part of each open mission, the markers that have left the character, and crowns."""
+    """Counts part of the value of each open mission, the markers that have left the character, and crowns."""
 
     single: ClassVar[dict[str, int]] = TunedForLookouts.single | {"marker": 400, "crown": 150}
     powers: ClassVar[Powers] = {
@@ -68,7 +68,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return total
 
     def of_completing(self, t: Table, seat: int, mission: int) -> int:
-        """Return the value of completing a mission in its moment."""
+        """Return the value of completing a mission at its moment."""
         return self.of_goal(t, seat, mission)
 
     def of_seat(self, t: Table, seat: int) -> int:
@@ -76,13 +76,13 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return own + t.weight(self.marker) * (MARKERS - t[self.markers_left, seat]) + self.of_goals(t, seat)
 
     def of_new_card(self, t: Table, seat: int, face: int) -> int:
-        """A ship pays coins and crowns, or is stored for its item."""
+        """Return the value of a card. A ship pays coins and crowns, or is stored for its item."""
         value = super().of_new_card(t, seat, face)
         if self.cards.kind[face] != SHIP:
             return value
         return max(value + t.weight(self.crown) * self.cards.crown[face], self.of_display(t, seat, face))
 
-    # Missions that are completed in a moment of the discover phase.
+    # Missions that are completed at a moment of the discover phase.
 
     def look(self, t: Table, seat: int) -> None:
         t.note(ALONE, self.of_moment(t, seat, ONE))
@@ -91,7 +91,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """Return the value of missions that lack only a moment; the first of two spaces counts half."""
+        """Return the value of missions that lack only a moment. The first of two spaces on a mission counts half."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

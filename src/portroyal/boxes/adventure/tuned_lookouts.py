@@ -14,7 +14,7 @@ CARD: Final = 255  # the bits of a move that name a card
 
 
 class TunedForLookouts(TunedForGoals):
-    """Looks before it would stop, puts the best card back, and then knows the next draw."""
+    """Uses a lookout before it would stop, and puts the best card back, so that it knows the next card."""
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     lent_swords = counter(derived=True)
@@ -28,7 +28,7 @@ class TunedForLookouts(TunedForGoals):
         return use if use >= 0 and not self.draws_on(t, seat) else super().choose(t, seat)
 
     def best_on_top(self, t: Table, seat: int) -> int:
-        """Return the index of the card that makes the best harbor."""
+        """Return the index of the move that puts the card for the best harbor back on top."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         best = 0

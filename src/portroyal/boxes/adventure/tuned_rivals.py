@@ -26,7 +26,7 @@ BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a miss
 
 
 class TunedForTrophy(Prospects, TunedForMissions):
-    """Counts each open mission by the probability that the seat completes it, and the trophy needed to win."""
+    """Weights each open mission by the probability that the seat completes it, and counts the trophy needed to win."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "plenty": 18,
@@ -146,7 +146,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of open missions; the two likeliest ones bring the next two markers."""
+        """Return the value of open missions. The two likeliest ones bring the next two markers."""
         total = 0
         best = 0
         second = 0

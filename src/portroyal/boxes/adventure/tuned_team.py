@@ -11,7 +11,7 @@ from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE, Powers
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-BEFORE: Final = FURTHER  # a note by face: the log-probabilities of missions that no seat has completed
+BEFORE: Final = FURTHER  # a note by face: the log-probability of a mission that no seat has completed
 LONG: Final = 18  # the turns of a chapter
 QUARTERS: Final = 4  # of a point
 GAINED: Final = 2  # quarters of a point that a team gains per turn, approximately
@@ -30,7 +30,7 @@ POWERS: Final[Powers] = {  # a team turns up more cards; items complete missions
 
 
 class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
-    """Counts a team's needs for winning the chapter: points, and the completion of each mission by one seat."""
+    """Counts the points that a team needs to win the chapter, and the completion of each mission by one seat."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "point": 340,  # if the team will lack points
@@ -69,7 +69,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
-        """Return the value of the team's points; its slope, the value of one point, is noted."""
+        """Return the value of the team's points. Its slope, which is the value of one point, is noted."""
         lack = self.lack(t)
         more = t.weight(self.more_points)
         urgent = t.weight(FIRST_POINT) - more
@@ -96,7 +96,10 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         super().look(t, seat)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
-        """Count a card for a mission that no seat has completed if it makes this seat the likeliest to complete it."""
+        """Return the value of a card in the display.
+
+        It counts for a mission that no seat has completed if it makes this seat the likeliest to complete the mission.
+        """
         total = super().of_display(t, seat, face)
         turns = self.turns_left(t)
         for mission in t.pile(self.missions):
@@ -107,7 +110,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return total
 
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        """Return whether part of the goal counts, for an additional marker. The first counts by its probability."""
+        """Return whether part of a goal counts for an additional marker. The first marker counts by its probability."""
         return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
@@ -115,7 +118,10 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return own + t.weight(self.mission) if self.placed(t, goal) == 0 else own
 
     def worth(self, t: Table, seat: int) -> int:
-        """Return the value to the team, including all seats; an unfinished mission counts for its likeliest seat."""
+        """Return the value of the position to the team.
+
+        A mission that no seat has completed counts for the seat that is likeliest to complete it.
+        """
         self.note_progress(t)
         self.note_wanted(t)
         turns = self.turns_left(t)

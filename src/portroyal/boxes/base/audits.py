@@ -1,4 +1,4 @@
-"""Questions for players who lose coins to a tax, for the rules of other boxes."""
+"""Questions that the rules of other boxes ask players who lose coins to a tax."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from portroyal.engine.table import ACTIVE, Table
 
 
 class Audit(Rule):
-    """The base class of rules that ask the players who have lost coins to a tax.
+    """The base class of rules that offer a decision to players who have lost coins to a tax.
 
-    They are asked after all losses and before the bonus, clockwise from the active player.
+    The players are asked after all losses and before the bonus, clockwise from the active player.
     """
 
     taxed = counter()

@@ -73,7 +73,7 @@ class Discover(Rule):
             t.push(self.supplying, seat)
 
     def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
-        """Refill the empty draw pile from the discard pile, unless that is also empty, because a card is needed.
+        """Refill the draw pile from the discard pile when a card is needed, unless both piles are empty.
 
         An additional tax may come first. Afterwards, the task that needs the card checks whether the draw pile has one.
         E-003, E-004, E-013, E-016
@@ -87,7 +87,7 @@ class Discover(Rule):
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
             return
-        t[self.reshuffles] += 1  # below, or already by the bonus of the additional tax
+        t[self.reshuffles] += 1  # it happens below, or has happened for the bonus of the additional tax
         if t.count(DECK) == 0:
             t.refill()
 
@@ -108,7 +108,7 @@ class Discover(Rule):
         self.rules.when_drawn(t, seat, card)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person goes to the harbor.  B-031"""
+        """A drawn person goes to the harbor.  B-031"""
         if self.cards.kind[card] == PERSON:
             t.say(self.person_lands)
             t.put(card, HARBOR)
@@ -169,7 +169,7 @@ class Ships(Rule):
             self.rules.when_landed(t, seat)
 
     def run_busting(self, t: Table, seat: int, ship: int) -> None:
-        """The harbor is swept, and there is no trade and hire phase.  B-041"""
+        """The whole harbor is discarded, and there is no trade and hire phase.  B-041"""
         t.say(self.bust, seat, ship, self.other(t, ship))
         self.rules.when_busting(t, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
@@ -186,7 +186,7 @@ class Ships(Rule):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """No harbor has two ships of one color.  B-041"""
+        """Raise BadPosition if the harbor has two ships of one color.  B-041"""
         cards = [ruleset.faces[face] for face in t.pile(HARBOR)]
         colors = Counter(card.color for card in cards if card.kind == "ship")
         if twice := [color for color, n in colors.items() if n > 1]:

@@ -20,7 +20,7 @@ def may_be_sent(card: Card) -> bool:
 
 
 class Expeditions(Rule):
-    """Claimed at any decision in the active player's own turn.  B-037, B-050 to B-054"""
+    """The active player may claim open expeditions at any decision in their own turn.  B-037, B-050 to B-054"""
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
     spare = shared_counter()  # the claiming player's jacks that the claim does not need
@@ -68,7 +68,7 @@ class Expeditions(Rule):
         return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
 
     def items_missing(self, t: Table, seat: int, card: int) -> int:
-        """Return more than the number of all jacks for each missing item, because jacks do not replace items."""
+        """Return NO_JACKS for each missing item, since jacks cannot replace items. No display has that many jacks."""
         return sum(
             max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
             for symbol, n in self.cards.needs[card]
@@ -106,7 +106,7 @@ class Expeditions(Rule):
         t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
-        """Offer to end the claiming after a bust.  E-002"""
+        """Offer to stop claiming expeditions after a bust.  E-002"""
         t.offer(self.pass_)
 
     def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
@@ -152,7 +152,7 @@ class Expeditions(Rule):
 
 
 class ClaimsAfterBust(Rule):
-    """After a bust, when jesters have been paid and the harbor swept, the active player may still claim.  E-002"""
+    """After a bust, once jesters are paid and the harbor is discarded, the active player may still claim.  E-002"""
 
     claiming = Expeditions.claiming
 

@@ -15,7 +15,7 @@ GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Sets how close the seats are to the open expeditions; jacks of all trades replace missing symbols."""
+    """Sets features: how close the seats are to the open expeditions. Jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
@@ -52,10 +52,10 @@ class ExpeditionFeatures(Features):
         return self.describe_expeditions(t, other, at)
 
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
-        """Set the features of the open expeditions for a seat.
+        """Set a seat's features of the open expeditions.
 
-        They are the number of symbols missing for the nearest one, the number of expeditions for each missing number,
-        and the most points that a claim would gain.
+        They are the number of symbols missing for the nearest expedition, the number of expeditions for each number of
+        missing symbols, and the most points that a claim would gain.
         """
         best = NEAR
         gain = 0
@@ -75,7 +75,7 @@ class ExpeditionFeatures(Features):
         return first + NEAR + 1 + NEAR + GAIN
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """Return the number of persons and items missing for an expedition."""
+        """Return the number of persons and items that a seat lacks for an expedition."""
         persons = 0
         items = 0
         for what, n in self.cards.needs[card]:

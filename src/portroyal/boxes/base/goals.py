@@ -12,7 +12,7 @@ HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by the seat's missin
 
 
 class TunedForGoals(Tuned):
-    """Counts part of each open goal. This is the base class of policies that know the goals of a box."""
+    """Counts part of the value of each open goal. This is the base class of policies for boxes with goals."""
 
     single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
     goals: int  # the pile with the goals
@@ -29,7 +29,7 @@ class TunedForGoals(Tuned):
         return True
 
     def lacks(self, t: Table, seat: int, goal: int) -> int:
-        """Return the seat's missing amount for a goal."""
+        """Return the amount that a seat lacks for a goal."""
         return 0
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
@@ -37,7 +37,7 @@ class TunedForGoals(Tuned):
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """Return the hundredths of a goal that a seat may count, for a missing amount."""
+        """Return the share of a goal, in hundredths, that counts for a seat that lacks this amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
@@ -51,7 +51,7 @@ class TunedForGoals(Tuned):
         return total
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """Return the amount that a card in the display would add towards a goal."""
+        """Return the amount that a card would add toward a goal if it were in the seat's display."""
         helps = 0
         for what, n in self.cards.needs[goal]:
             for given, amount in self.cards.gives[face]:
@@ -60,7 +60,7 @@ class TunedForGoals(Tuned):
         return helps
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of the seat's progress towards open goals."""
+        """Return the value of the seat's progress toward open goals."""
         total = 0
         for goal in t.pile(self.goals):
             if self.may_reach(t, seat, goal):

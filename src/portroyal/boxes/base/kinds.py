@@ -15,7 +15,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
-    """Read a ship, which is named after its color, coins and swords. *types*: the types of ships, by color."""
+    """Read a ship, which is named after its color, coins and swords. *types* has the types of ships, by color."""
     color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """Read an expedition, which is named after its symbols. *symbols*: those that it may require."""
+    """Read an expedition, which is named after its symbols. *symbols* are those that it may require."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -53,13 +53,13 @@ def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
 
 
 def tax(row: Row) -> Card:
-    """Read a tax increase, which is named after the players it rewards."""
+    """Read a tax increase, which is named after the type of players that it rewards."""
     kind = row.word("kind", TAX_KINDS)
     return Card(f"tax-{kind}", "tax", kind)
 
 
 def tax_kind(card: Card) -> int:
-    """Return the number of a tax increase's type, which determines the reward, or -1 for other types and cards."""
+    """Return the number of a tax increase's type, which determines who is rewarded, or -1 for other types and cards."""
     return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 

@@ -1,4 +1,4 @@
-"""The payments for stopping and for a bust, and the number of takes, found by querying the rules once per ruleset."""
+"""Finds the payments for stopping and for a bust, and the number of takes, by querying the rules once per ruleset."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEPT: Final = 16  # rulesets; a policy is bound to each of them several times in
 
 
 class Payments(NamedTuple):
-    """The number of cards that may be taken, by ships in the harbor; and by counter, the results of :class:`Paying`."""
+    """The results of :class:`Paying`: *fleet* by the number of ships in the harbor, *stops* and *busts* by counter."""
 
     fleet: tuple[int, ...]
     stops: dict[int, tuple[int, ...]]
@@ -24,14 +24,14 @@ class Payments(NamedTuple):
 
 @lru_cache(KEPT)
 def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments:
-    """Return the payments for these counters, with harbors of up to *most* cards."""
+    """Return the payments for these counters, and for harbors of up to *most* cards."""
     paying = Paying(ruleset)
     fleet = tuple(paying.takes(n) for n in range(len(ruleset.colors) + 1))
     return Payments(fleet, paying.stops(counters, most), {cell: paying.bust(cell) for cell in counters})
 
 
 class Paying:
-    """Queries the rules on specially prepared tables, with seat 0 active and all cards in the draw pile."""
+    """Queries the rules using specially prepared tables, with seat 0 active and all cards in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -43,15 +43,15 @@ class Paying:
         self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
-        """Return how many cards the active seat may take with ships of this number of colors in the harbor."""
+        """Return the number of cards that the active seat may take if the harbor has ships of this number of colors."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 
     def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
-        """Return the coins that one unit of each counter pays when its owner stops, by ships and by number of cards.
+        """Return the coins that one unit of each counter pays when its owner stops, for every kind of harbor.
 
-        For each set of ship colors, given as bits, there is a row with an entry for each number of cards from 0 to
-        *most*. If all counters together pay nothing in a harbor, it is not examined in detail.
+        For each set of ship colors, given as bits, a counter has a row with an entry for each number of cards from 0 to
+        *most*. If all counters together pay nothing for a harbor, it is not examined in detail.
         """
         payments: dict[int, list[int]] = {counter: [] for counter in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -64,7 +64,10 @@ class Paying:
         return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
-        """Return the coins that one unit of each counter pays when their owner stops, until a question is asked."""
+        """Return the coins that one unit of each counter pays in total when their owner stops.
+
+        Coins count until the first question is asked.
+        """
         t = self.laid_out(harbor, counters)
         self.ruleset.moments.when_discover_ends(t, 0)
         self.ruleset.moments.when_stopped(t, 0)
@@ -80,7 +83,7 @@ class Paying:
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """Return a harbor with ships of these colors, given as bits, and persons, up to *cards* cards."""
+        """Return a harbor of *cards* cards: ships of these colors, given as bits, and persons for the rest."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 

@@ -1,4 +1,4 @@
-"""The abilities of the persons in the base box, one rule each. The abilities of equal cards add up.  B-074"""
+"""The abilities of the persons in the base box, with one rule each. The abilities of equal cards add up.  B-074"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):
-    """Allows one more card in each turn to take.  B-070"""
+    """Allows one more card whenever it is the player's turn to take.  B-070"""
 
     governor = counter()
 
@@ -34,7 +34,7 @@ class Trader(Rule):
 
 
 class Admiral(Rule):
-    """Pays 2 coins if 5 or more cards are in the harbor when the turn to take begins.  B-071"""
+    """Pays 2 coins if 5 or more cards are in the harbor when the player's turn to take begins.  B-071"""
 
     admiral = counter()
     bonus = message("admiral", "B-071", "seat n")

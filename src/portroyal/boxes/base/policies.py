@@ -9,7 +9,7 @@ from portroyal.engine.table import HARBOR, Table
 
 
 class Eager(Policy):
-    """Stops with three or more cards in the harbor, and passes half as often as it makes any other move."""
+    """Stops with three or more cards in the harbor. Otherwise, moves at random, but picks again once before passing."""
 
     stop = Discover.stop
     pass_ = TimeToTake.pass_

@@ -4,9 +4,10 @@ from typing import NotRequired, TypedDict
 
 
 class View(TypedDict):
-    """`round`: from 1; `takes`: cards that may still be taken; `end_triggered`: whether this round is the last.
+    """The round, the takes that are left, and the end of the game.
 
-    `target`: the points that trigger the end of the game, or null if points do not.
+    `round` counts from 1. `takes` cards may still be taken. `end_triggered` says whether this round is the last.
+    `target` is the number of points that triggers the end of the game, or null if points do not.
     """
 
     round: int
@@ -16,7 +17,7 @@ class View(TypedDict):
 
 
 class SeatView(TypedDict):
-    """`swords`: the swords of the display's cards; `tax`: the coins that a tax increase would take now, if any."""
+    """`swords` counts the seat's swords. `tax` counts the coins that a tax increase would take from it now, if any."""
 
     swords: int
     tax: NotRequired[int]

@@ -11,7 +11,7 @@ from portroyal.engine.rules import NO_CARD, TAX, Rule, cause, counter, message, 
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, PURSE, Table
 
-LIMIT: Final = 12  # a tax takes half of this number of coins or more
+LIMIT: Final = 12  # players with this number of coins or more lose half of them
 BONUS: Final = 1
 
 
@@ -21,7 +21,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 def usual_limit(card: Card) -> int:
-    """Return the limit of a tax increase, which takes half of this number of coins or more by default.  B-039"""
+    """Return the default limit of a tax increase, which takes half the coins of players who have reached it.  B-039"""
     return LIMIT
 
 
@@ -31,7 +31,7 @@ def usual_bonus(card: Card) -> int:
 
 
 class Taxes(Rule):
-    """Tax increases are resolved at once, then discarded.  B-038 to B-040"""
+    """Tax increases are resolved at once and then discarded.  B-038 to B-040"""
 
     SWORDS = TAX_KINDS.index("swords")
     figures = {"tax": tax_kind, "tax_from": usual_limit, "tax_pays": usual_bonus}
@@ -47,7 +47,7 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
-    limits: tuple[int, ...]  # by type: the tax takes half of this number of coins or more
+    limits: tuple[int, ...]  # by type: players with this number of coins or more lose half of them
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -86,7 +86,7 @@ class Taxes(Rule):
                 self.rules.when_taxed(t, s)
 
     def loss(self, t: Table, seat: int, kind: int) -> int:
-        """Return half of the coins, rounded down, or 0 below the limit.  B-039"""
+        """Return half of a seat's coins, rounded down, or 0 if it has fewer coins than the limit.  B-039"""
         coins = t.count(PURSE + seat)
         return coins // 2 if coins >= self.limits[kind] else 0
 
@@ -97,7 +97,7 @@ class Taxes(Rule):
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Each player tied for most swords or fewest points gets coins, clockwise from the active one.  B-026, B-040"""
+        """Players with the most swords or the fewest points gain coins, clockwise from the active one.  B-026, B-040"""
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats
@@ -117,7 +117,7 @@ class Taxes(Rule):
 
 
 class TaxOnEmptyPiles(Rule):
-    """An additional tax increase comes when both piles are empty.  E-003"""
+    """An additional tax increase comes when a card is needed and both piles are empty.  E-003"""
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         return n + (t.count(DISCARD) == 0)

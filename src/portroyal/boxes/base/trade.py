@@ -1,4 +1,4 @@
-"""Phase 2: players trade ships and hire persons, first the active player, then all others."""
+"""Phase 2: players trade with ships and hire persons, first the active player and then the others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
-    """Turns to take: the active player's, then each other player's, even with an empty harbor.  B-060, B-065, B-076"""
+    """Each player has a turn to take, the active player first, even with an empty harbor.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
     time = task(phase="discover")  # until the first take
@@ -46,7 +46,7 @@ class TimeToTake(Rule):
         t.say(self.passed, seat)
 
     def skip_taking(self, t: Table, seat: int, arg: int) -> None:
-        """The player passes automatically if nothing can be decided, or nothing is worth deciding.  B-075, E-012"""
+        """The player passes automatically if there is nothing to decide, or nothing worth deciding.  B-075, E-012"""
         t.pop()
         if t.options() > 1:
             t.say(self.passed_auto, seat)
@@ -54,22 +54,22 @@ class TimeToTake(Rule):
             t.say(self.passed_forced, seat)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the number of cards that may still be taken in this turn to take."""
+        """Show the number of cards that the player may still take."""
         view["takes"] = t[TAKES] if view["phase"] == PHASE else 0
 
 
 class Trade(Rule):
-    """The proceeds of a trade, even if the piles have too few cards."""
+    """The base class of rules that need the proceeds of a trade."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """Return the proceeds; a ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
+        """Return the proceeds of a trade. A ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
         return coins if coins == income else coins + (self.rules.keeps_ship(t, seat, ship, 0) == 0)
 
 
 class Taking(Trade):
-    """Take a card from the harbor: trade a ship, or hire a person.  B-061 to B-068"""
+    """Take a card from the harbor: trade with a ship, or hire a person.  B-061 to B-068"""
 
     stirred = Standstill.stirred
     taking = TimeToTake.taking
@@ -150,7 +150,7 @@ class Taking(Trade):
 
 
 class Fleet(Rule):
-    """With four differently colored ships in the harbor, the active player takes 2 cards; with five, 3 cards.  B-060"""
+    """With ships of four colors in the harbor, the active player may take 2 cards; with five, 3 cards.  B-060"""
 
     def takes(self, t: Table, seat: int, n: int) -> int:
         if seat != t[ACTIVE]:

@@ -33,7 +33,7 @@ NO_SHIP: Final = -1  # instead of a color
 SINGLE: Final = {  # weights that do not belong to a counter
     "point": 320,  # at the start of a game
     "last point": 600,  # near the end
-    "enough": 9,  # coins; additional coins are worth *half* each, and *spare* each beyond *plenty*
+    "enough": 9,  # coins; each coin above this number is worth *half*, and each above *plenty* is worth *spare*
     "plenty": 12,
     "half": 50,
     "spare": 15,
@@ -107,7 +107,7 @@ class Tuned(HiddenCards, Judge):
         self.busts = tuple(busts[cell] for cell in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """Return the weights; each counter has one for the start of a game and one for its end."""
+        """Return the weights by name. Each counter has one for the start of a game and one for its end."""
         kinds, powers = dict.fromkeys(kind_of(ruleset, what) for what in given_by(ruleset)), self.known_powers()
         return self.single | {kind: powers.get(kind, (0, 0)) for kind in kinds}
 
@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether the harbor is worth more without the ship than with it, looking one card ahead."""
+        """Return whether the harbor, looking one card ahead, is worth more without the ship than with it."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
@@ -212,7 +212,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(WANTED + what, n)
 
     def note_coming(self, t: Table, seat: int) -> None:
-        """Note the likelihood that each face comes next, as whole numbers."""
+        """Note the relative likelihood, as a whole number, that each face comes next."""
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
@@ -229,7 +229,7 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """Note the likelihoods, given that newcomers cannot be earlier coins but other unseen cards can."""
+        """Note the likelihoods if cards have joined the draw pile. Unlike other unseen cards, these cannot be coins."""
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
         if newcomers > 0:
@@ -272,7 +272,7 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_landing(self, t: Table, seat: int, ships: int) -> int:
-        """Return the value, beyond taking it, of a ship that raises the number of ships in the harbor to *ships*."""
+        """Return the value of raising the number of ships in the harbor to *ships*, apart from taking the new ship."""
         return 0
 
     def of_repelling(self, t: Table, seat: int, ship: int) -> int:
@@ -289,9 +289,9 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of stopping with the noted harbor and one more card of value *more*, or NOTHING.
+        """Return the value of stopping with the noted harbor and, if there is one, one more card.
 
-        *color*: the color of the additional card, or NO_SHIP.
+        *more* is the value of that card, or NOTHING without one. *color* is its color, or NO_SHIP.
         """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
@@ -320,13 +320,13 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """Return the takes of the active seat with the noted harbor and one more card, of a color or NO_SHIP."""
+        """Return the active seat's number of takes with the noted harbor and one more ship of *color*, or NO_SHIP."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
 
     def more_takes(self, t: Table, color: int) -> int:
-        """Return the takes that the active seat gains by trading a ship of a color."""
+        """Return the number of takes that the active seat gains by trading with a ship of a color."""
         return 0
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:
@@ -342,7 +342,7 @@ class Tuned(HiddenCards, Judge):
         return total // number if number > 0 else stay
 
     def after(self, t: Table, seat: int, face: int, stay: int) -> int:
-        """Return the value of the harbor after this card has been drawn."""
+        """Return the value of stopping with the noted harbor after this card has been drawn."""
         kind = self.cards.kind[face]
         if kind == EXPEDITION:
             return stay + t.weight(OPENED)
@@ -381,7 +381,7 @@ class Tuned(HiddenCards, Judge):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price, coins)
 
     def of_accepting(self, t: Table, seat: int, ship: int) -> int:
-        """Return the value of trading a ship for its coins, apart from the coins."""
+        """Return the value, apart from the coins, of trading with a ship for its coins."""
         return 0
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:

@@ -11,7 +11,7 @@ COINS = 3  # for each seat at the start
 
 
 class Rounds(Rule):
-    """Turns go clockwise; a round goes from the start player to the player on their right.  B-013, B-080"""
+    """Turns go clockwise. A round goes from the start player to the player on their right.  B-013, B-080"""
 
     next_round = shared_counter()
     first_turn = task()
@@ -24,7 +24,7 @@ class Rounds(Rule):
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Deal coins to every seat; the first turn begins once all boxes have been set up.  B-012"""
+        """Deal coins to every seat. The first turn begins once all boxes have been set up.  B-012"""
         coins = self.rules.start_coins(t, COINS)
         if coins > 0:
             t.say(self.dealt, coins)
@@ -47,7 +47,7 @@ class Rounds(Rule):
         self.rules.when_turn_begins(t, seat)
 
     def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
-        """Discard the remaining cards; the next player clockwise becomes active.  B-069"""
+        """Discard the remaining cards of the harbor. The next player clockwise becomes active.  B-069"""
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats
@@ -75,7 +75,7 @@ class Rounds(Rule):
 
 
 class Ending(Rule):
-    """If a display reaches the target, the game ends after this round.  B-080, B-083, E-011"""
+    """Once a display reaches the target, the current round is the last.  B-080, B-083, E-011"""
 
     end_triggered = shared_counter()
     triggered = message("end-triggered", "B-080", "seat")
@@ -103,7 +103,7 @@ class Ending(Rule):
 
 
 class Ranking(Rule):
-    """The most points win, then the most coins; players who are still tied share the win.  B-082, E-006"""
+    """The player with the most points wins. Coins break ties; players still tied share the win.  B-082, E-006"""
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
@@ -114,7 +114,7 @@ class Ranking(Rule):
 
 
 class Standstill(Rule):
-    """A whole round without any card drawn, taken or claimed ends the game; coins do not count.  E-018"""
+    """If no card is drawn, taken or claimed in a whole round, the game ends. Gaining coins does not count.  E-018"""
 
     stirred = shared_counter()
     stalled = message("stalled", "E-018", means=(STANDSTILL,))
@@ -136,7 +136,7 @@ class Standstill(Rule):
 
 
 class ExpeditionToTrigger(Rule):
-    """Only a player with an expedition triggers the end.  E-010"""
+    """Only a player with an expedition can trigger the end.  E-010"""
 
     expedition = counter()
 
@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the margin if only the lower seat lacks an expedition, and would not be lower with one."""
+    """Return the margin in expeditions if the lower seat is lower only because it has no expedition, or None."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None

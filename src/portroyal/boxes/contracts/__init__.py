@@ -48,12 +48,15 @@ def completion(how: str) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """Return whether the card is played; two contracts are only for the cooperative game.  K-020"""
+    """Return whether the card is used. Two contracts are used only in the cooperative game.  K-020"""
     return card.kind != "contract" or not (options["no contracts"] or card.cooperative > options["cooperative"])
 
 
 def refuses(choice: Choice) -> str:
-    """Refuse persons and ships without the base deck, and a team without contracts, which are its only goal."""
+    """Return the name of the reason to refuse the box, or "" if there is none.
+
+    The box needs the base deck, and a team needs contracts, since they are its only goal.
+    """
     options = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"

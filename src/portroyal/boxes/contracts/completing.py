@@ -26,7 +26,7 @@ def is_contract(card: Card) -> bool:
 class Demands(Rule):
     """Contracts that demand cards in the display: persons, swords, expeditions.  K-040 to K-052
 
-    A jack of all trades has symbols of his own kind, so he replaces no other person.  K-046
+    A jack of all trades does not count as any other person.  K-046
     """
 
     traders = counter(counts=lambda card: card.type == "trader")
@@ -38,7 +38,7 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """A contract that a player can complete only at this moment, if the player may complete it at all.  K-026, K-029"""
+    """The base class of rules for completing contracts, some of them only at a certain moment.  K-026, K-029"""
 
     deciding = task("contract", of="card")
     at_once: tuple[bool, ...]  # by face: completed at the moment when the demand is met, or not at all
@@ -55,10 +55,10 @@ class Deciding(Contract):
 
 
 class Near(Deciding):
-    """Counts the contracts that a seat may be able to complete at any time; if there are none, none are checked.
+    """Counts the contracts that a seat may be able to complete at any time. If there are none, no contract is checked.
 
-    These are contracts that the player may still complete and whose demands are met by the display and the points, or
-    do not depend on either. They are recounted when their number may change: when a contract is completed, when a card
+    These are contracts that the player has not completed and whose demands are met by the display and the points, or do
+    not depend on either. They are counted again when their number may change: when a contract is completed, when a card
     that counts for an open contract joins or leaves the display, and when the player gains points while a contract
     demands points.
     """
@@ -81,7 +81,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """Recount if the card may matter; its points are counted next."""
+        """Recount if the card may help an open contract. Its points are counted afterwards."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -132,7 +132,10 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """If no contract can be met, refuse all; machine code drops refused moves, so it checks no contract."""
+        """Offer the open contracts, and refuse all of them without a check if none can be met.
+
+        Machine code drops refused moves, so it then checks no contract.
+        """
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
             self.offer_near(t, seat)
@@ -167,7 +170,7 @@ class ByChoice(Near):
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """Complete the contract; a separate question is skipped when there is nothing left to decide."""
+        """Complete the contract. If a separate question asked about it, the question is then skipped."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:
@@ -180,7 +183,7 @@ class ByChoice(Near):
 
 
 class Automatically(Deciding):
-    """Contracts are completed as soon as possible; most coins first, then from the left.  E-008, K-026, K-030"""
+    """Contracts are completed as soon as possible: most coins first, then from the left.  E-008, K-026, K-030"""
 
     fulfilling = task()
 

@@ -57,7 +57,7 @@ class Contracts(Rule):
     lays = ("completed", "markers")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` (by contract, the seats in order of their spaces) and ``markers`` (moves of each seat)."""
+        """Read ``completed`` (each contract's seats, in order of their spaces) and ``markers`` (each seat's moves)."""
         t.shuffle(self.contract_stack)
         if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
@@ -71,14 +71,14 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Accept fewer open contracts than usual, for a test or a lesson.  K-020, K-070"""
+        """Raise BadPosition if too many contracts are open. Tests and lessons may have fewer.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
             )
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show open contracts with their spaces and every seat's progress, and each seat's markers and contracts."""
+        """Show the open contracts with each seat's progress, and each seat's free markers and completed contracts."""
         faces = t.pile(self.contracts)
         view["contracts"] = [self.shown(t, face) for face in faces]
         for seat, shown in enumerate(view["seats"]):
@@ -124,7 +124,7 @@ class ContractsOfTheTeam(Contracts):
     opens = "K-070"
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
-        """Leave out contracts that any seat has completed, since the team needs each only once.  K-073"""
+        """Return the amounts that a seat lacks for each contract, unless any seat has completed it.  K-073"""
         done = {t.ruleset.names[face] for face in t.pile(self.contracts) if self.is_done(t, face)}
         return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
 
@@ -189,7 +189,7 @@ class Contract(Rule):
             self.reward(t, seat, contract)
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
-        """Give the coins of the space, then the points.  K-021, K-023"""
+        """Give the coins of the space, and then the points.  K-021, K-023"""
         coins = t.payable(self.worth(t, contract))
         t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1

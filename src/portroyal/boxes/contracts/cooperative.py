@@ -30,7 +30,7 @@ def refuses(options: Mapping[str, Any]) -> str:
 
 
 class TimeDeck(Rule):
-    """The first card of each turn comes from the time deck; when it is empty, no more turns follow.  K-071 to K-073"""
+    """The first card of each turn comes from the time deck. Once it is empty, no more turns follow.  K-071 to K-073"""
 
     time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
@@ -48,7 +48,7 @@ class TimeDeck(Rule):
         self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in ruleset.faces)
 
     def size(self, t: Table) -> int:
-        """Return 13, plus the numbers on the open contracts' seals, plus 1 for each different letter.  K-071"""
+        """Return the number of time cards: 13, plus the numbers on open seals, plus 1 per different letter.  K-071"""
         return TIME_CARDS + self.seal_numbers(t) + sum(self.is_sealed(t, letter) for letter in range(self.alphabet))
 
     def seal_numbers(self, t: Table) -> int:
@@ -75,23 +75,23 @@ class TimeDeck(Rule):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Deal the time cards that are not named, set aside or in the time deck, from the bottom of the draw pile."""
+        """Deal the point deck and the time deck from the bottom of the draw pile, unless the position names them."""
         if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in layout and not layout["exact"]:
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """Move *n* cards from the bottom of the draw pile, or as many as it has."""
+        """Move *n* cards from the bottom of the draw pile to a pile, or all if there are fewer."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """Return the maximum number of time cards left, including those set aside: one is drawn per turn.  K-072"""
+        """Return the maximum number of time cards left, including those set aside. One is drawn in each turn.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
-        """Return how many are set aside before the game: at least one remains.  K-077"""
+        """Return the number of time cards that are set aside before the game. At least one remains.  K-077"""
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
@@ -103,7 +103,7 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {most} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the number of time cards: ``{"base", "numbers", "letters"}``, from the seals, and the ``total``.
+        """Show the number of time cards and its parts, and how many cards are left for the goal.
 
         The team must reach its goal before it runs out of the time cards that are not set aside.
         """
@@ -153,7 +153,7 @@ class PointDeck(Rule):
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the title that a win would earn, and all titles, the lowest first.  K-078"""
+        """Show the title that a win would earn, and all titles from lowest to highest.  K-078"""
         view["title"] = self.title(t)
         view["titles"] = [title for _, title in reversed(TITLES)]
 
@@ -187,7 +187,7 @@ class Ransom(Contract):
 
 
 class Team(Rule):
-    """The team wins when players have completed all open contracts; otherwise it loses.  K-073, K-074, K-076"""
+    """The team wins once its players have completed all open contracts. Otherwise, it loses.  K-073, K-074, K-076"""
 
     won = shared_counter()
     stirred = Standstill.stirred
@@ -205,7 +205,7 @@ class Team(Rule):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """The team skips no player, since the coin due serves the team.  E-012"""
+        """No player is skipped, since the coin due goes to a teammate.  E-012"""
         return True
 
     def when_completed(self, t: Table, seat: int, contract: int) -> None:
@@ -235,7 +235,7 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the goal, whether the team has won (None before the end), and that points do not end the game.  K-076"""
+        """Show the goal, whether the team has won (None before the end), and that no target ends the game.  K-076"""
         view["target"] = None
         view["goal"] = {"done": self.done(t), "of": t.count(self.contracts)}
         view["won"] = self.verdict(t) if view["over"] else None

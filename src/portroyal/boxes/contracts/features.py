@@ -15,7 +15,7 @@ STATES: Final = LACKS + 2  # two more states: completed, or no marker left for i
 
 
 class ContractFeatures(Marked, Features):
-    """Sets how close the seats are to each open contract, and their free markers."""
+    """Sets features: how close the seats are to completing each open contract, and their free markers."""
 
     number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
@@ -54,7 +54,7 @@ class ContractFeatures(Marked, Features):
         self.add(f"{who} contracts that lack", range(LACKS))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set features of another seat: free markers, completed contracts, and the number with each missing amount."""
+        """Set another seat's features: its markers, completed contracts, and contracts by the amount that it lacks."""
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)
         at += 2 * (MARKERS + 1)
@@ -80,7 +80,10 @@ class ContractFeatures(Marked, Features):
         return at + self.kinds_of_contract * STATES
 
     def state(self, t: Table, seat: int, contract: int) -> int:
-        """Return a seat's missing amount for an open contract; LACKS: completed; LACKS + 1: it has no marker for it."""
+        """Return the amount that a seat lacks for an open contract, at most LACKS - 1.
+
+        LACKS means that the seat has completed the contract, and LACKS + 1 that it has no marker for it.
+        """
         if t[self.space[contract], seat] > 0:
             return LACKS
         if not self.has_marker(t, seat, contract):

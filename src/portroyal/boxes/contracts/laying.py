@@ -13,10 +13,10 @@ MARKERS = 3
 
 
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
-    """Read the ``(face, seat, moves, coin space)`` of every marker on a contract. Raises BadPosition.
+    """Return the ``(face, seat, moves, coin space)`` of every marker on a contract.
 
-    ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, the number of
-    moves of each seat's marker.
+    In *layout*, ``completed`` lists the seats by contract, in the order of their coin spaces, and ``markers`` lists the
+    number of moves of each seat's marker, by contract. Raises BadPosition if they are invalid.
     """
     markers = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in markers).items():

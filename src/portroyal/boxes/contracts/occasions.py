@@ -1,4 +1,4 @@
-"""Contracts that are completed when an event happens: a tax, a bust, a large fleet, declined coins."""
+"""Contracts that are completed on a certain occasion: a tax, a bust, a large fleet, or declined coins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ class Occasion(Contract):
 
 
 class TaxInspector(Occasion, Audit):
-    """Lose coins to a tax; decided after all losses and before the bonus, clockwise from the active player.  K-056"""
+    """Lose coins to a tax.  K-056
+
+    The contract is decided after all losses and before the bonus, clockwise from the active player.
+    """
 
     audits = cause("K-056")
     contract: int
@@ -35,7 +38,7 @@ class TaxInspector(Occasion, Audit):
 
 
 class Jinx(Occasion):
-    """Go bust; decided after the harbor has been swept.  K-057"""
+    """Go bust. The contract is decided after the harbor has been discarded.  K-057"""
 
     contract: int
 
@@ -48,7 +51,10 @@ class Jinx(Occasion):
 
 
 class Speculators(Occasion):
-    """Have 3 ships in the harbor, twice, or have 4; each is decided the first time in a turn.  K-058, K-059"""
+    """Have 3 ships in the harbor in two turns, or have 4 ships once.  K-058, K-059
+
+    Each contract is decided the first time in a turn that the harbor has its number of ships.
+    """
 
     sought = shared_counter(derived=True)  # how many of the two contracts are open; if none, ships are not counted
     fleet = shared_counter()  # the most ships so far this turn; numbers below *few* are not recorded
@@ -73,7 +79,7 @@ class Speculators(Occasion):
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the ships in the harbor count as answered."""
+        """In a given position, the questions about the ships in the harbor count as answered."""
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -87,7 +93,7 @@ class Speculators(Occasion):
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
-        """Ask about the first occasion in a turn, but not about a second one.  K-058"""
+        """Ask before the marker's first move. The second move, in a later turn, needs no question.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
             self.decide(t, seat, self.speculator)
         elif self.is_open_to(t, seat, self.speculator):
@@ -98,7 +104,7 @@ class Speculators(Occasion):
 
 
 class Nemeses(Contract):
-    """Trade a frigate or a galleon and decline all its coins, as often as required.  K-053 to K-055"""
+    """Trade with a frigate or a galleon and decline all its coins, as often as required.  K-053 to K-055"""
 
     declined = shared_counter()
     declining = task("decline", of="card", phase="trade and hire")
@@ -127,7 +133,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Refuse to decline coins if the coin due could then not be paid.  K-055"""
+        """Return the reason why coins cannot be declined, or 0. The player must already have the coin due.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

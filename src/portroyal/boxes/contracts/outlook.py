@@ -22,7 +22,7 @@ MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
 SWORDS: Final = 8  # a seat with more swords can repel no additional ships
 SHORT: Final = 2  # missing swords that may still come
-LEARNING: Final = 30  # hundredths: the weight of a ship with up to SHORT missing swords
+LEARNING: Final = 30  # hundredths: the weight of a ship if up to SHORT swords are missing to repel it
 NOBODY: Final = -1
 NO_CARD: Final = -1
 MOST_OPEN: Final = 16  # the maximum number of open contracts
@@ -50,7 +50,7 @@ RATES: Final = {  # the pace of a game
     "seen": 450,  # hundredths of a card turned up per turn
     "income": 180,  # hundredths of a coin per turn of the seat
     "busts": 80,  # per hundred turns of a seat that tries to go bust
-    "few ships": 40,  # per hundred turns: the lower of the two numbers of ships in the harbor
+    "few ships": 40,  # per hundred turns: harbors with the lower of the two required numbers of ships
     "many ships": 30,
 }
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
@@ -122,7 +122,7 @@ class Outlook(Marked):
         )
 
     def asked(self, face: int) -> int:
-        """Return the counters of a display that help a contract, as bits."""
+        """Return the counters of a display that help to complete a contract, as bits."""
         if self.event[face] == REPELLED:
             return _bits([self.swords])
         needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
@@ -141,12 +141,15 @@ class Outlook(Marked):
         return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]
 
     def units(self, t: Table, what: int) -> int:
-        """Return the expected units of a counter that a seat will gain."""
+        """Return the number of units of a counter that a seat is expected to gain."""
         left = self.total[what] - sum(t[what, s] for s in range(self.seats))
         return t.noted(SUPPLY) * left // (100 * self.dealt)
 
     def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
-        """Return the log-probability that a seat with one more *face*, or NO_CARD, and *coins* completes a contract."""
+        """Return the log-probability that a seat completes a contract after a change.
+
+        The seat then has *coins*, one more card *face* unless that is NO_CARD, and a marker with *steps* more moves.
+        """
         left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
         event = self.event[contract]
         if left <= 0:
@@ -221,7 +224,7 @@ class Outlook(Marked):
         return total
 
     def of_tax(self, t: Table, rounds: int, coins: int) -> int:
-        """Return the log-probability that a tax increase comes when the seat has enough coins."""
+        """Return the log-probability that a tax increase comes while the seat has enough coins."""
         missing = max(0, self.taxed_from - coins)
         turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, self.rate(t, INCOME))) * self.seats
         return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
@@ -235,7 +238,7 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def of_weak(self, t: Table, color: int, swords: int) -> int:
-        """Return the log-probability that a ship of a color comes that the seat can repel."""
+        """Return the log-probability that a ship of this color comes and the seat can repel it."""
         ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
 
@@ -244,7 +247,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Return hundredths of a ship, depending on the swords missing to repel it."""
+    """Return how much of a ship counts, in hundredths, if this number of swords is missing to repel it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 

@@ -1,4 +1,4 @@
-"""The abilities of the persons of this box, one rule each, and ships with gifts."""
+"""The abilities of the persons in this box, with one rule each, and ships with gifts."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from portroyal.engine.table import ACTIVE, HARBOR, TAKES, Table
 
 
 class Clerk(Rule):
-    """Allows one more card after a trade with a ship of the clerk's color.  K-004"""
+    """Allows one more take after a trade with a ship of the clerk's color.  K-004"""
 
     clerk = counter(per="color")
     works = message("clerk", "K-004", "seat n")
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """A clerk adds something if there is another card to take."""
+        """A ship also does more if a clerk allows another take and there is another card to take."""
         return yes or (t[self.clerk[self.cards.color[ship]], seat] > 0 and t.count(HARBOR) > 1)
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
@@ -24,7 +24,7 @@ class Clerk(Rule):
 
 
 class Gunner(Rule):
-    """Pays one coin less than the number of ships in the harbor when the turn to take begins.  K-005"""
+    """Pays one coin less than the number of ships in the harbor when the player's turn to take begins.  K-005"""
 
     gunner = counter()
     bonus = message("gunner", "K-005", "seat n")
@@ -40,7 +40,7 @@ class Gunner(Rule):
 
 
 class ViceAdmiral(Rule):
-    """Pays 1 coin if 3 or 4 cards are in the harbor when the turn to take begins.  K-006, E-007"""
+    """Pays 1 coin if 3 or 4 cards are in the harbor when the player's turn to take begins.  K-006, E-007"""
 
     vice_admiral = counter()
     bonus = message("vice-admiral", "K-006", "seat n")

@@ -48,7 +48,7 @@ class Nest(Contract):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Only seats that may complete the contract keep ships, and they still have the swords that repelled them."""
+        """Raise BadPosition if a seat may not keep its ships, or lacks the swords that repelled them."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)
             if ships and (why := self.why_none(t, seat) or self.why_not_these(ruleset, t, seat, ships)):
@@ -81,7 +81,7 @@ def may_be_kept(card: Card) -> bool:
 
 
 class PiratesNest(Nest):
-    """The player chooses whether to keep or discard the ship.  K-060, the printed edition"""
+    """The player chooses whether to keep or discard the ship.  K-060, in the printed edition"""
 
     stowing = Nest.stowing
     stow = verb("K-060", asked=stowing, of="card", names=may_be_kept)
@@ -101,7 +101,7 @@ class PiratesNest(Nest):
 
 
 class PiratesNestFillsUp(Nest):
-    """The ship is kept automatically.  K-030, K-060, the online edition"""
+    """The ship is kept automatically.  K-030, K-060, in the online edition"""
 
     def run_stowing(self, t: Table, seat: int, ship: int) -> None:
         self.keep_ship(t, seat, ship)

@@ -8,9 +8,9 @@ from portroyal.engine.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` and `taken`: the coins of each coin space, and the seat with a marker there. `steps`: the required number of
-    marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that can complete the contract whenever
-    they may act.
+    `coins` lists the coins of each coin space, and `taken` the seat with a marker there, if any. `steps` is the
+    required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the seats that
+    can complete the contract whenever they may act.
     """
 
     card: str
@@ -24,7 +24,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """The numbers of time cards: the base, those for the seals' numbers and different letters, and the total."""
+    """The number of time cards: `total` is `base` plus the `numbers` on the seals, plus 1 for each of the `letters`."""
 
     base: int
     numbers: int
@@ -33,7 +33,10 @@ class Seals(TypedDict):
 
 
 class Goal(TypedDict):
-    """Complete `of` contracts before `before` time cards are used up; `done` so far, with `left` cards remaining."""
+    """The team's goal: complete `of` contracts before `before` time cards are used up.
+
+    So far, `done` contracts are completed, and `left` time cards remain.
+    """
 
     done: int
     of: int
@@ -42,9 +45,9 @@ class Goal(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games also the goal, time deck, cards set aside, title and result.
+    """The open contracts and, in cooperative games, the goal, the time cards, the title and the result.
 
-    `titles`: all titles, the lowest first. `won` is null until it is decided.
+    `titles` lists all titles from lowest to highest. `won` is null until the game is over.
     """
 
     contracts: list[Contract]
@@ -59,7 +62,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The numbers of free markers and of completed contracts, and the ships kept by the seat."""
+    """The number of the seat's free markers, its completed contracts, and the ships that it keeps."""
 
     markers: int
     completed: list[str]
@@ -67,10 +70,10 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """A ship's `gift`: coins for another player. All other keys are for contracts.
+    """The keys that this box adds to cards: `gift` is for ships, and all other keys are for contracts.
 
-    `names`: by edition, then by language. `occasion`: for contracts that do not depend on displays, the required event
-    and how often it must happen.
+    `gift` is the number of coins for another player. `names` has names by edition, then by language. `occasion` has the
+    required event and how often it must happen, for contracts that do not depend on the display.
     """
 
     gift: int

@@ -10,7 +10,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
-# A number sets the features for the thresholds that it exceeds.
+# A number sets the feature of each threshold that it exceeds.
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
 CONTRACTS: Final = tuple(range(11))
 RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a log-probability
@@ -25,7 +25,7 @@ OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(TeamPlan, Features):
-    """Sets the plan and the resources of every seat, the active seat first. A team has no rivals."""
+    """Sets features of the plan and of every seat's resources, the active seat first. A team has no rivals."""
 
     limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]
@@ -89,7 +89,7 @@ class TeamFeatures(TeamPlan, Features):
         return at + 1
 
     def describe_plan(self, t: Table, first: int) -> int:
-        """Set the remaining contracts and their difficulty."""
+        """Set the features of the remaining contracts and their difficulty."""
         for k in range(t.noted(LEFT)):
             at = first + self.number[t.noted(OPEN + k)]
             t.feature(at, 1)
@@ -120,7 +120,7 @@ class TeamFeatures(TeamPlan, Features):
         return at
 
     def describe_one(self, t: Table, seat: int, first: int) -> int:
-        """Set the features in OF_SEAT, and the seat's amounts of the counters that cards add to."""
+        """Set a seat's features: those in OF_SEAT, and its amounts of the counters that cards add to."""
         at = self.amount(t, first, t.count(PURSE + seat))
         at = self.amount(t, at, t[self.markers, seat])
         at = self.amount(t, at, sum(self.is_planned(t, k, seat) for k in range(t.noted(LEFT))))

@@ -31,7 +31,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
-TENTHS: Final = (5, 12, 20)  # of a point, for the first, second and third contract: the first two also lead to the next
+TENTHS: Final = (5, 12, 20)  # of a point, for three contracts; each of the first two also leads to the next
 AHEAD: Final = (0, 5, 7, 7)  # by contracts completed: their value beyond their points, in tenths of a point
 
 
@@ -77,7 +77,7 @@ class Contractor(Marked, Tuned):
         self.nests = tuple(int("repelled" in occasion) for occasion in occasions)
 
     def gain(self, t: Table, seat: int, contract: int) -> int:
-        """Return the value of one step towards a contract."""
+        """Return the value of one step toward a contract."""
         return 0
 
     def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
@@ -102,7 +102,7 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Outlook, Contractor):
-    """Counts each open contract by the probability that the seat completes it in time, as long as it has markers."""
+    """Weights each open contract by the probability that a seat, if it has a marker for it, completes it in time."""
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
@@ -155,7 +155,10 @@ class TunedForContracts(Outlook, Contractor):
         return self.chances[max(0, min(-LEAST, -log))]
 
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
-        """Return the value of completing a contract; the first two exceed their points, as steps to the next."""
+        """Return the value of completing a contract.
+
+        The first two contracts count more than their points, since they are also steps to the next.
+        """
         done = min(MARKERS - 1, t[self.completed, seat])
         coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]
         return COIN * coins + TENTHS[done] * t.noted(POINT) // 10 + t.weight(self.value)
@@ -216,7 +219,7 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of the contracts that the seat has begun, and of the best others it has markers for."""
+        """Return the value of the contracts that the seat has begun, and of the best others for its free markers."""
         begun = 0
         best = 0
         second = 0
@@ -236,7 +239,10 @@ class TunedForContracts(Outlook, Contractor):
         return begun + (best if free > 0 else 0) + (second if free > 1 else 0) + (third if free > 2 else 0)
 
     def of_open(self, t: Table, seat: int, contract: int) -> int:
-        """Return the value of an open contract; if its demand is met, less than the reward, so that it is completed."""
+        """Return the value of an open contract.
+
+        If its demand is met, the value is less than the reward, so that the seat completes the contract.
+        """
         log = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
         own = self.of_goal(t, seat, contract)
         if log == 0:

@@ -57,7 +57,7 @@ STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + l
 
 
 class TunedForTeam(TeamPlan, Contractor):
-    """Plans the contracts, and counts the log-probability of completing each in time."""
+    """Plans the contracts, and counts the log-probability of completing each of them in time."""
 
     pass_, take, complete = TimeToTake.pass_, Taking.take, ByChoice.complete
     swords = counter()
@@ -77,7 +77,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """Return the value of a change for one of the remaining contracts."""
+        """Return the value that a change has for one of the remaining contracts: see *prospect*."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0
@@ -174,7 +174,10 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the harbor's value if the active seat takes first, then each other seat takes its most useful card."""
+        """Return the value of the noted harbor and, if there is one, one more card.
+
+        The active seat takes first, and then each other seat takes its most useful card.
+        """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
         cards = t.noted(NUMBER)
@@ -193,7 +196,10 @@ class TunedForTeam(TeamPlan, Contractor):
         return total + others
 
     def of_mates(self, t: Table, first: int, more: int) -> int:
-        """Return the value of the others' takes from place *first* of the harbor on, and from the next card, if any."""
+        """Return the value of the other seats' takes.
+
+        They take the cards in the harbor from place *first* on, and the next card unless *more* is NOTHING.
+        """
         total = 0
         taken = 0
         cards = min(MOST_LEFT, t.noted(NUMBER))
@@ -226,7 +232,10 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().choose(t, seat)
 
     def taking(self, t: Table, seat: int, passing: int) -> int:
-        """Return the index of the take with the highest value after subtracting the card's value to later takers."""
+        """Return the index of a contract to complete, of the best take, or *passing* if no take has a positive value.
+
+        The value of hiring a person is reduced by the person's value to a later seat.
+        """
         self.note_progress(t)
         self.note_wanted(t)
         self.look(t, seat)
@@ -255,7 +264,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return own - later
 
     def completes(self, t: Table, seat: int, contract: int) -> bool:
-        """Return whether the seat is to complete a contract whose demand is met."""
+        """Return whether the seat should complete a contract whose demand is met."""
         markers = sum(t[self.markers, s] for s in range(self.seats))
         return any(
             t.noted(OPEN + k) == contract and (t.noted(PLANNED + k) == seat or markers > t.noted(LEFT))

@@ -1,4 +1,4 @@
-"""The gambler: draw four cards at once, without repelling any."""
+"""The gambler, who draws four cards at once. None of them can be repelled."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CARDS = 4
 
 
 class Gambler(Rule):
-    """Draws four cards at once, without repelling any; then allows one more card.  G-002 to G-007
+    """Draws four cards at once, which cannot be repelled, and allows one more take.  G-002 to G-007
 
     All cards are drawn face down before the first is turned up. The lowest card was drawn first.
     """
@@ -60,7 +60,7 @@ class Gambler(Rule):
         t[self.gambled] = 0
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Each gambler that is used allows one more card.  G-004, G-005"""
+        """Each gambler that is used allows one more take.  G-004, G-005"""
         return n + t[self.gambled] if seat == t[ACTIVE] else n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
@@ -72,7 +72,10 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Each gambler can be used once per turn, never for a time card, and only if there is a card.  G-002, G-006"""
+        """Return the reason why no gambler can be used, or 0.  G-002, G-006
+
+        Each can be used once per turn, never in place of a time card, and only if there is a card to draw.
+        """
         if t[self.gambler, seat] == 0:
             return self.no_gambler
         if t[self.gambler, seat] == t[self.gambled]:
@@ -87,7 +90,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """Draw from the draw pile, then the rest after a reshuffle.  G-007"""
+        """Draw cards from the draw pile; if it has too few, the rest follow after a reshuffle.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -102,7 +105,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more cards can be drawn, turn up those drawn so far, and end the phase.  G-007, E-003, E-016"""
+        """Draw the rest. If there are none, turn up the cards drawn so far, and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -111,7 +114,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn up the cards in the order drawn; afterwards, two ships of one color are a bust.  G-003, G-004"""
+        """Turn up the cards in the order drawn. After that, two ships of one color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -142,7 +145,7 @@ class Gambler(Rule):
             self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
-        """Return the last ship in the harbor whose color is there twice."""
+        """Return the last ship in the harbor that has the color of an earlier one, or NONE."""
         found = NONE
         colors = 0  # one bit per color
         for card in t.pile(HARBOR):
@@ -166,6 +169,6 @@ class Gambler(Rule):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """No position can begin while a gambler's cards are face down."""
+        """Raise BadPosition if a gambler's cards are face down."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")

@@ -1,4 +1,4 @@
-"""Make Sail!: a separate game for 2 to 4 players; alternatively, its 20 marked cards are mixed into the base deck."""
+"""Make Sail!, a separate game for 2 to 4 players. Alternatively, its 20 marked cards are mixed into the base deck."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def mark(row: Row) -> bool:
 
 
 def tucks(row: Row) -> str:
-    """Return the name of the pile of ships under the card.  M-010"""
+    """Return the name of the pile of ships under the card, or "" if it can have none.  M-010"""
     return "tucked" if row.fields.get("kind") == "merchant" else ""
 
 
@@ -47,7 +47,7 @@ def marked(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses_alone(choice: Choice) -> str:
-    """Refuse options about expeditions, jesters or contracts if the box is played alone.  E-010, M-002, M-005"""
+    """Return the reason to refuse an option that the box, played alone, does not have, or "".  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
     found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
     return found[0] if found else ""

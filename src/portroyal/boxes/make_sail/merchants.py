@@ -12,7 +12,7 @@ from portroyal.errors import BadPosition
 
 
 class Merchant(Rule):
-    """A traded ship of the merchant's color that pays coins is tucked under it for 1 point at once.  M-010, M-011"""
+    """A ship of the merchant's color that pays coins is tucked under the merchant and gives 1 point.  M-010, M-011"""
 
     merchant = counter(per="color")
     tucked = pile(PUBLIC, of="ship")
@@ -25,7 +25,7 @@ class Merchant(Rule):
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship that paid no coin has been discarded; a ship that another rule keeps is elsewhere.  M-010"""
+        """Tuck the ship, unless it paid no coin and was discarded, or another rule has kept it.  M-010"""
         if t.has(HAND, ship) and self.rules.keeps_ship(t, seat, ship, 0) == 1:
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)
@@ -35,7 +35,7 @@ class Merchant(Rule):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Ships are tucked only under merchants in the display, which never leave it.  M-010, M-011"""
+        """Raise BadPosition if a ship is tucked without a merchant of its color in the display.  M-010, M-011"""
         for seat in range(self.seats):
             for ship in t.pile(self.tucked + seat):
                 color = self.cards.color[ship]

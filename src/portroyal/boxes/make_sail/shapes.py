@@ -10,7 +10,7 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """Whether the card is marked for mixing into the base game, and the name of the pile of ships under it."""
+    """`mixed` says whether the card can be mixed into the base deck. `tucks` names the pile of ships under the card."""
 
     mixed: bool
     tucks: str

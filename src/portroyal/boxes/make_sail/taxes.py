@@ -1,4 +1,4 @@
-"""The tax increase of Make Sail! alone: rich players keep 8 coins."""
+"""The tax increase of Make Sail! when it is played alone: rich players keep 8 coins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verifies the checksums of a data set, and that its actions replay to the same games."""
+"""Verifies a data set: its checksums must match, and its actions must replay to the same games."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class DamagedDataset(PortRoyalError):
 
 
 def check(folder: Path | str, jobs: Jobs = None, watch: Watch | None = None) -> dict[str, int]:
-    """Compare the checksums of a data set, and replay its games: every number must be the same.
+    """Verify the checksums of a data set, and replay its games to verify that every number matches.
 
-    Returns the numbers of games and rows. Raises DamagedDataset, which names the place, and BadFormat if the folder is
-    not a finished data set, or was made with other rules.
+    Returns the numbers of games and rows. Raises DamagedDataset, which says where the damage is, or BadFormat if the
+    folder is not a finished data set or was made with different rules.
     """
     check_jobs(jobs)
     there = DatasetFolder(Path(folder))

@@ -23,13 +23,16 @@ NAME: Final = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
 
 class DatasetFolder:
-    """A folder, created if it does not exist. Raises BadFormat if it contains another data set, and OSError."""
+    """The folder of a data set, which :meth:`begin` creates if it does not exist."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
-        """The games of each missing file."""
+        """The games of each missing file, after creating the folder if necessary.
+
+        Raises BadFormat if the folder contains another data set or more games, and OSError if it cannot be used.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         check_about(self.folder / ABOUT, spec.layout(), "data set", "games")
         kept = self.parts()
@@ -46,7 +49,7 @@ class DatasetFolder:
         return sorted((range(int(name[1]), int(name[2]) + 1) for name in found if name), key=lambda part: part.stop)
 
     def games(self) -> int:
-        """The number of games in the files. Raises BadFormat."""
+        """The number of games in the files. Raises BadFormat if the folder does not exist."""
         if not self.folder.is_dir():
             raise BadFormat(f"there is no folder {self.folder}")
         return sum(map(len, self.parts()))
@@ -91,7 +94,10 @@ class DatasetFolder:
     # Reading.
 
     def spec(self) -> DatasetSpec:
-        """The specification of the data set. Raises BadFormat, for instance if it was made with other rules."""
+        """The specification of the data set.
+
+        Raises BadFormat if the folder has no valid specification, or if the data set was made with different rules.
+        """
         theirs = read_about(self._path(ABOUT), "data set")
         try:
             spec = DatasetSpec(theirs["format"], theirs["players"], tuple(theirs["bots"]), theirs["seed"])
@@ -104,7 +110,7 @@ class DatasetFolder:
         return spec
 
     def sums(self) -> dict[str, str]:
-        """The checksum of each file, by name. Raises BadFormat."""
+        """The checksum of each file, by name. Raises BadFormat if the data set is not finished."""
         try:
             lines = self._path(SUMS).read_text(encoding="utf-8").splitlines()
         except FileNotFoundError as e:

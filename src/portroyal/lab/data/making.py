@@ -31,14 +31,14 @@ def dataset(
     """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
 
     The bots take the seats in turn. The start player changes with every game, and the seating changes once every seat
-    has started. Finished files are kept: a second call resumes there, even with more *games*, and the resulting folder
-    is the same, byte for byte.
+    has been the start player. Finished files are kept. A second call resumes after them, even with more *games*, and
+    the folder is then the same, byte for byte, as after a single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
-    *watch* is called with the number of finished games.
+    *watch*: a function that is called with the number of finished games.
 
-    Returns the numbers of games, rows, files and bytes. Raises BadFormat for arguments that cannot be played, and for
-    the folder of another data set.
+    Returns the numbers of games, rows, files and bytes. Raises BadFormat if the arguments cannot be used, or if the
+    folder contains another data set.
     """
     check_counts(games=games)
     check_jobs(jobs)

@@ -53,7 +53,7 @@ def groups(games: range) -> list[range]:
 
 
 def file_of(spec: DatasetSpec, games: range) -> bytes:
-    """The Parquet file of some games."""
+    """The content of the Parquet file for some games."""
     sink, narrow = io.BytesIO(), [name for name in COLUMNS if name not in WIDE]
     options = {"compression": "zstd", "compression_level": LEVEL, "use_dictionary": narrow, "write_statistics": narrow}
     with pq.ParquetWriter(sink, schema(spec), **options) as writer:
@@ -71,7 +71,7 @@ def table_of(spec: DatasetSpec, found: Played, games: range) -> pa.Table:
 
 
 def _columns(spec: DatasetSpec, games: Played, first: int, actions: Actions) -> Iterable[Any]:
-    """The columns of some games. *first*: the number of the first of them."""
+    """The columns of some games. *first*: the number of the first game."""
     decisions = games.decisions
     at, seats = decisions.game - first, decisions.seat
     return (
@@ -96,7 +96,7 @@ def _words(numbers: NDArray[np.int64], words: Iterable[str]) -> pa.DictionaryArr
 
 
 def _wide(rows: NDArray[Any]) -> pa.Array:
-    """Rows of bytes, without a copy."""
+    """A column of byte strings, one for each row, made without copying them."""
     return pa.FixedSizeBinaryArray.from_buffers(pa.binary(rows.shape[1]), len(rows), [None, pa.py_buffer(rows)])
 
 

@@ -20,7 +20,7 @@ Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # from rows of a vec
 
 
 class Decisions(NamedTuple):
-    """Decisions, one per row, game by game in the order of play. *bot*: the bot's number."""
+    """Decisions, one in each row, game by game and in the order of play. *bot*: the number of the bot that decides."""
 
     game: NDArray[np.int64]
     ply: NDArray[np.int64]
@@ -32,7 +32,10 @@ class Decisions(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Some games. *outcome*: games x seats, the share of the win; *points*: games x seats, at the end."""
+    """The decisions and the ends of some games.
+
+    *outcome*: each seat's share of the win, games x seats. *points*: each seat's points at the end, games x seats.
+    """
 
     decisions: Decisions
     outcome: NDArray[np.float32]
@@ -46,7 +49,7 @@ def begun(spec: DatasetSpec, games: range) -> Vector:
 
 
 def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> Played:
-    """Play some games. *recorded*: chooses in place of the bots."""
+    """Play some games. *recorded*: a function that chooses the actions in place of the bots."""
     rows, numbers = begun(spec, games), np.arange(games.start, games.stop)
     seating, ending = spec.seating(numbers), Ending(rows)
     steps: list[Decisions] = []
@@ -85,7 +88,10 @@ class Ending:
 
 @contextmanager
 def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
-    """A context with the choosers of the named bots: in machine code if they are compiled, otherwise in Python."""
+    """A context manager that provides a chooser for each named bot.
+
+    A bot that is compiled chooses in machine code, and any other bot in Python.
+    """
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]
     with thinking(slow) as players:

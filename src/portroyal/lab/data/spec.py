@@ -24,7 +24,11 @@ EVERY_SEATING: Final = 60  # a multiple of all numbers of players
 
 
 class DatasetSpec(NamedTuple):
-    """*format*: in normal form; *bots* take the seats in turn, and move by one seat once every seat has started."""
+    """The specification of a data set.
+
+    *format*: the format in normal form. *bots*: the bots, which take the seats in turn, and move on by one seat once
+    every seat has been the start player.
+    """
 
     format: str
     players: int
@@ -51,7 +55,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def layout(self) -> dict[str, Any]:
-        """Everything that gives the numbers their meaning. Equal layouts mean equal data."""
+        """Everything that the meaning of the numbers depends on. Equal layouts mean equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {
@@ -68,7 +72,7 @@ class DatasetSpec(NamedTuple):
 
 
 def dataset_spec(format: str, bots: Sequence[str], players: int, seed: int) -> DatasetSpec:
-    """The specification, validated. Raises BadFormat."""
+    """The specification of a data set, validated. Raises BadFormat if an argument cannot be used."""
     form, names = parse_format(format), (bots,) if isinstance(bots, str) else tuple(bots)
     check_players(players, form)
     check_seed(seed)

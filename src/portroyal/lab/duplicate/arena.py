@@ -38,21 +38,22 @@ def arena(
     """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
 
     A deal is the order of all cards and the start player. Each deal is played once with every seating that is needed
-    for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). With more
-    bots than seats, every group of bots that fills the seats plays; with fewer, the bots take the seats in turn.
-    *alone*: each of two bots plays alone against the other in all other seats, and only these games count for it. In
-    team formats, each bot plays all seats.
+    for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are
+    more bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
+    turn. *alone*: whether each of two bots plays alone against the other bot on all other seats. In that case, only the
+    games that a bot plays alone count for it. In team formats, a bot always has all seats of a game.
 
     Intervals are computed from the variance between deals. The deals of a *seed* come from
     :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are
-    policies, otherwise of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
-    It does not change the result.
+    policies, or otherwise of processes (None: one for each core), or an executor, such as
+    :class:`portroyal.lab.Cluster`. It does not change the result.
 
-    *folder* keeps the finished deals. A second call with the same arguments resumes there, even with more *deals*.
-    *limit*, *remote*: for external bots. *watch* is called with the number of finished deals.
+    *folder*: the folder that keeps the finished deals. A second call with the same arguments resumes after them, even
+    with more *deals*. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the
+    number of finished deals.
 
-    Raises BadFormat for arguments that cannot be played and for the folder of another arena, and BotFailed if an
-    external bot fails; deals that were already finished are kept.
+    Raises BadFormat if the arguments cannot be used or the folder belongs to another arena, and BotFailed if an
+    external bot fails. Deals that were already finished are kept.
 
     >>> result = arena("base; target 5", ["eager", "random"], deals=50, seed=1, jobs=1)
     >>> [bot.bot for bot in result.bots], result.games, result.bots[0].wins.low > 0.5
@@ -64,7 +65,7 @@ def arena(
 
 
 class Run:
-    """An arena that can be stopped, with the arguments of arena(). :meth:`result` covers the deals finished so far."""
+    """An arena that can be stopped. It takes the arguments of :func:`arena`."""
 
     @with_wholes
     def __init__(
@@ -92,7 +93,7 @@ class Run:
         return self.deals - len(self.kept.missing(self.deals))
 
     def play(self, jobs: Jobs = None, watch: Watch | None = None) -> None:
-        """Play the remaining deals. However it ends, finished deals are kept."""
+        """Play the remaining deals. Finished deals are kept even if this is interrupted or fails."""
         check_jobs(jobs)
         finished = self.finished
         with closing(play_deals(self.spec, self.kept.missing(self.deals), self.allowed, jobs)) as deals:
@@ -103,5 +104,5 @@ class Run:
                     watch(finished)
 
     def result(self) -> Arena:
-        """The statistics of the finished deals. At least one deal must be finished."""
+        """The statistics of the deals finished so far, which must be at least one."""
         return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

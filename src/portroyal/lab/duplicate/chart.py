@@ -19,13 +19,16 @@ LONGEST: Final = 30  # characters of a name
 
 
 def check_kind(path: Path) -> None:
-    """Raises BadFormat unless the file name has the suffix of a supported picture format."""
+    """Raise BadFormat unless the file name has the suffix of a supported picture format."""
     if path.suffix.lower() not in KINDS:
         raise BadFormat(f"'{path}': the name of a chart must end in {' or '.join(KINDS)}")
 
 
 def draw(arena: Arena, path: Path) -> None:
-    """Write the picture to a file, as SVG or PNG depending on its name. Raises BadFormat, OSError."""
+    """Write the picture to a file, as SVG or PNG depending on its suffix.
+
+    Raises BadFormat if the suffix is a different one, and OSError if the file cannot be written.
+    """
     check_kind(path)
     with mpl.rc_context(STYLE):
         figure = _figure(arena)

@@ -1,7 +1,7 @@
 """The deals of an arena, which are held out: nothing else may use them, least of all training.
 
-An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`), whose seed is a hash that no user would choose.
-Machine code and the interpreted rules therefore deal the same cards.
+Each deal is a game of a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code and
+with the interpreted rules. The seed of the batch is a hash that no user would choose.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from portroyal.search.games import first_state
 
 
 def batch_seed(seed: int) -> int:
-    """The seed of the batch that an arena of this seed plays: the first 64 bits of SHA-256 of ``portroyal arena SEED``.
+    """The seed of an arena's batch, given the seed of the arena.
+
+    It consists of the first 64 bits of the SHA-256 of ``portroyal arena SEED``.
 
     >>> batch_seed(0) == batch_seed(1), batch_seed(1).bit_length() <= 64
     (False, True)
@@ -23,9 +25,9 @@ def batch_seed(seed: int) -> int:
 def dealer_state(seed: int, deal: int) -> int:
     """The fast dealer's first state for deal number *deal*, from 0: 64 bits that determine the order of all cards.
 
-    A game with a different first state has different cards. Training that must be certain to avoid an arena's deals
-    excludes these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. A game with another seed has one of
-    them with a probability of *deals* in 2**64.
+    A game with a different first state has different cards. To be certain to avoid an arena's deals, training must
+    exclude these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. The probability that a game with
+    another seed has one of these states is *deals* in 2**64.
     """
     return first_state(batch_seed(seed), deal)
 

@@ -1,4 +1,4 @@
-"""Statistics of an arena. The unit is the deal, because the games of one deal have the same cards."""
+"""Statistics of an arena. Their unit is the deal, because all games of a deal have the same cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is
 
 
 class Estimate(NamedTuple):
-    """A mean and its 95 % interval; *low*, *high*: None if there are too few deals for an interval."""
+    """A mean and its 95 % interval. *low* and *high* are None if there are too few deals for an interval."""
 
     mean: float
     low: float | None
@@ -23,7 +23,7 @@ class Estimate(NamedTuple):
 
     @classmethod
     def normal(cls, mean: float, deviation: float) -> Estimate:
-        """The interval of a normal distribution."""
+        """The estimate for a normal distribution with this mean and standard deviation."""
         return cls(mean, mean - CONFIDENT * deviation, mean + CONFIDENT * deviation)
 
     @classmethod
@@ -38,16 +38,18 @@ class Estimate(NamedTuple):
         return cls.normal(fmean(values), stdev(values) / len(values) ** 0.5)
 
     def within(self, least: float, most: float) -> Estimate:
-        """The same, with the interval limited to possible values."""
+        """The same estimate, with its interval limited to possible values."""
         if self.low is None or self.high is None:
             return self
         return self._replace(low=max(least, self.low), high=min(most, self.high))
 
 
 class Standing(NamedTuple):
-    """A bot: its share of wins per game (a tie is divided equally), points per seat, and rating.
+    """The results of a bot.
 
-    *fair*: the share of wins if all bots were equal; None for teams. *games*: how many count for the bot.
+    *games*: the number of games that count for the bot. *fair*: the share of wins that it would have if all bots were
+    equal; None for teams. *wins*: its share of the wins per game, where a tie is divided equally. *points*: its points
+    per seat.
     """
 
     bot: str
@@ -59,7 +61,7 @@ class Standing(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """The advantage of the *first* bot over the *second* on the same deals: share of wins, and points."""
+    """The advantage of the *first* bot over the *second* on the same deals, in their shares of wins and in points."""
 
     first: str
     second: str
@@ -70,7 +72,7 @@ class Difference(NamedTuple):
 class Arena(NamedTuple):
     """The result of an arena. Shares range from 0 to 1.
 
-    *moves* is the number of moves per game, *broken_off* the number of games that were cut short.
+    *moves*: the mean number of moves per game. *broken_off*: the number of games that were cut short.
     """
 
     format: str
@@ -145,7 +147,7 @@ class _Counted(NamedTuple):
     seatings: list[Seating]
 
     def mean(self, deal: Deal, of: Callable[[Ended, list[int]], float]) -> float:
-        """The mean of a figure over the games of a deal; *of* gets a game and the bot's seats in it."""
+        """The mean of a figure over the games of a deal. *of* computes it from a game and the bot's seats."""
         return fmean(of(deal.games[game], self.seats(game)) for game in self.games)
 
     def seats(self, game: int) -> list[int]:

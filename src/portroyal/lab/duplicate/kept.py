@@ -20,7 +20,8 @@ DEALS: Final = "deals.jsonl"  # a line for each finished deal
 class Kept:
     """The finished deals of an arena, by number, kept in *folder* or, if that is None, only in memory.
 
-    Raises BadFormat, naming what differs, if the folder has deals of another arena, and OSError.
+    Raises BadFormat, which names the difference, if the folder has deals of another arena, and OSError if the folder
+    cannot be used.
     """
 
     def __init__(self, spec: ArenaSpec, folder: Path | None) -> None:
@@ -43,7 +44,10 @@ class Kept:
                 file.write(json.dumps(deal.as_dict(), separators=(",", ":")) + "\n")
 
     def _read(self, file: Path) -> Iterable[Deal]:
-        """The finished deals; an incomplete line is removed. Raises BadFormat."""
+        """Read the finished deals, and remove an incomplete last line.
+
+        Raises BadFormat if any other line is not a deal of this arena.
+        """
         if not file.exists():
             return
         whole, _, rest = file.read_bytes().rpartition(b"\n")
@@ -63,7 +67,10 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of an arena or a similar run, or check them against the existing ones. Raises BadFormat."""
+    """Write the arguments of an arena or a similar run to a file or, if the file exists, compare them with its content.
+
+    Raises BadFormat if they differ.
+    """
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
         return
@@ -75,7 +82,7 @@ def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None
 
 
 def read_about(file: Path, kind: str) -> dict[str, Any]:
-    """The arguments of an arena or a similar run. Raises BadFormat."""
+    """The arguments of an arena or a similar run. Raises BadFormat if the file does not contain any."""
     try:
         about = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):

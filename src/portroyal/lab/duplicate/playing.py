@@ -1,4 +1,4 @@
-"""Plays the deals of an arena: in machine code if all bots are policies, otherwise with bots in Python."""
+"""Plays the deals of an arena, in machine code if all bots are policies, and otherwise in Python."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ _rooms: list[Room] = []  # of this process
 
 
 def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: Jobs) -> Generator[Deal, None, None]:
-    """Play deals, in order. *jobs*: as for :func:`spread`, with threads for machine code.
+    """Play the deals with these numbers, in order. *jobs*: as for :func:`spread`, with threads for machine code.
 
-    Close the iterator to stop all threads or processes. Raises BotFailed, Fault.
+    Close the iterator to stop all threads or processes. Raises BotFailed if an external bot fails, and Fault if a rule
+    makes an illegal change.
     """
     threads = have_policies(spec.bots, allowed)
     parts = list(_runs(numbers, max(1, min(AT_ONCE, len(numbers) // PARTS)) if threads else 1))
@@ -39,7 +40,7 @@ def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: 
 
 
 def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
-    """The numbers, in ranges of limited length."""
+    """The numbers, as ranges of at most *most* numbers."""
     first = last = None
     for number in numbers:
         if first is None or last is None:
@@ -53,7 +54,7 @@ def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
 
 
 def _in_room(spec: ArenaSpec, allowed: Allowed, run: range) -> list[Deal]:
-    """Play deals with bots in Python, which keep running for the next deals."""
+    """Play deals in Python. The bots keep running for the next deals."""
     if not _rooms or _rooms[0].spec != spec:
         _leave_rooms()
         _rooms.append(Room(spec, allowed))

@@ -16,9 +16,10 @@ Match = list[tuple[int, int]]  # bots, each with its rank, 0 for the best
 
 
 def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
-    """The mean and deviation of each bot's rating after all games, in the order of the deals and their seatings.
+    """The mean and deviation of each bot's rating after all games.
 
-    Each rating begins with a mean of 25 and a deviation of 25/3.
+    Each rating begins with a mean of 25 and a deviation of 25/3. The games are rated in the order of the deals and
+    their seatings.
     """
     rules = model()
     ratings = [rules.rating() for _ in spec.bots]
@@ -28,7 +29,7 @@ def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
 
 
 def model() -> PlackettLuce:
-    """The model. A bot does not change during the arena, so nothing is added to its deviation between games (tau)."""
+    """The rating model. It adds nothing to deviations between games (tau), because bots do not change in an arena."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(tau=0.0)
@@ -47,7 +48,7 @@ def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
 
 
 def _rate(model: PlackettLuce, ratings: list[PlackettLuceRating], match: Match) -> None:
-    """Rate a game. Each seat is rated separately; a bot with several seats gets the mean."""
+    """Rate a game. Each seat is rated separately, and a bot with several seats gets the mean."""
     rated = model.rate([[ratings[bot]] for bot, _ in match], ranks=[float(rank) for _, rank in match])
     for bot in {bot for bot, _ in match}:
         seats = [one for (seated, _), (one,) in zip(match, rated, strict=True) if seated == bot]

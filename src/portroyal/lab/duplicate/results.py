@@ -7,7 +7,11 @@ from typing import Any, NamedTuple
 
 
 class Ended(NamedTuple):
-    """A game. *ranks*: by seat, 0 for the best, equal in a tie; *winners*: seats, none if it was cut short or lost."""
+    """The end of a game.
+
+    *winners*: the seats that won; empty if the game was cut short or lost. *ranks*: each seat's rank, which is 0 for
+    the best and equal in a tie. *points*: each seat's points. *broken_off*: whether the game was cut short.
+    """
 
     winners: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -19,7 +23,7 @@ class Ended(NamedTuple):
     def of(
         cls, winners: Sequence[int], standings: Sequence[int], points: Sequence[int], moves: int, most: int
     ) -> Ended:
-        """A game from rows with a number for each seat."""
+        """The end of a game, given sequences that have a number for each seat. *most*: the maximum number of moves."""
         ordered = sorted(set(standings), reverse=True)
         won = tuple(seat for seat, one in enumerate(winners) if one)
         ranks = tuple(ordered.index(standing) for standing in standings)
@@ -27,13 +31,13 @@ class Ended(NamedTuple):
 
     @classmethod
     def read(cls, data: Any) -> Ended:
-        """The game of ``_asdict()``, after JSON. Raises KeyError, TypeError, ValueError."""
+        """The game, from the JSON of its ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
         winners, ranks, points = (tuple(map(int, data[key])) for key in ("winners", "ranks", "points"))
         return cls(winners, ranks, points, int(data["moves"]), bool(data["broken_off"]))
 
 
 class Deal(NamedTuple):
-    """A deal, by its number from 0, with a game for each seating."""
+    """A deal, with its number, counted from 0, and a game for each seating."""
 
     number: int
     games: tuple[Ended, ...]
@@ -44,5 +48,5 @@ class Deal(NamedTuple):
 
     @classmethod
     def of(cls, data: Any) -> Deal:
-        """The deal of :meth:`as_dict`. Raises KeyError, TypeError, ValueError."""
+        """The deal, from the JSON of its :meth:`as_dict`. Raises KeyError, TypeError or ValueError for other data."""
         return cls(int(data["deal"]), tuple(Ended.read(game) for game in data["games"]))

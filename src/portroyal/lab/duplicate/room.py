@@ -1,4 +1,4 @@
-"""The bots of an arena and the rules, ready to play one deal after the other in Python."""
+"""The bots of an arena and the rules, ready to play one deal after another in Python."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from portroyal.search.games import Chooser, play_game
 
 
 class Room:
-    """The bots and the rules; external bots run until the room is closed."""
+    """The bots of an arena and the rules. External bots run until the room is closed."""
 
     def __init__(self, spec: ArenaSpec, allowed: Allowed) -> None:
         self.spec, self.seatings = spec, spec.seatings()
@@ -31,7 +31,7 @@ class Room:
         self._opened.close()
 
     def play(self, number: int) -> Deal:
-        """Play all games of a deal. Raises BotFailed, which names the deal and the game."""
+        """Play all games of a deal. Raises BotFailed, which names the deal and the game, if an external bot fails."""
         return Deal(number, tuple(self._game(number, game, seating) for game, seating in enumerate(self.seatings)))
 
     def _game(self, number: int, game: int, seating: Seating) -> Ended:

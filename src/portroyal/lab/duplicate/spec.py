@@ -1,4 +1,4 @@
-"""The specification of an arena: everything that its games depend on."""
+"""The specification of an arena, which is everything that its games depend on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ Seating = tuple[int, ...]  # the number of a bot by seat
 
 
 class ArenaSpec(NamedTuple):
-    """*format*: in normal form; *alone*: each of two bots plays alone against the other in all other seats."""
+    """The specification of an arena.
+
+    *format*: the format in normal form. *alone*: whether each of two bots plays alone against the other on all other
+    seats.
+    """
 
     format: str
     bots: tuple[str, ...]
@@ -46,14 +50,17 @@ class ArenaSpec(NamedTuple):
         ]
 
     def counted(self, bot: int) -> list[int]:
-        """The games of a deal that count for a bot: all that it plays, or its solo games if bots play alone."""
+        """The numbers of the games of a deal that count for a bot.
+
+        These are all games that it plays or, if bots play alone, only those that it plays alone.
+        """
         games = list(enumerate(self.seatings()))
         if self.alone:
             return [game for game, seating in games if seating.count(bot) == 1]
         return [game for game, seating in games if bot in seating]
 
     def fair(self, bot: int) -> float | None:
-        """The share of wins that a bot would have if all were equal; None for a team."""
+        """The share of wins that a bot would have if all bots were equal; None for a team."""
         seatings, counted = self.seatings(), self.counted(bot)
         seats = sum(seatings[game].count(bot) for game in counted)
         return None if self.team else seats / (self.players * len(counted))
@@ -62,7 +69,10 @@ class ArenaSpec(NamedTuple):
 def arena_spec(
     format: str, bots: Sequence[str], players: int | None, alone: bool, seed: int, allowed: Allowed
 ) -> ArenaSpec:
-    """An arena, validated. *players*: None for one per bot. Raises BadFormat."""
+    """The specification of an arena, validated. *players*: the number of seats (None: one for each bot).
+
+    Raises BadFormat if an argument cannot be used.
+    """
     form, names = parse_format(format), tuple(bots)
     have_policies(names, allowed)
     twice = next((name for name in names if names.count(name) > 1), None)

@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy: changes weights one by one or at random, and keeps the changes that win more."""
+"""Tunes the weights of a policy by changing them one by one or at random, and keeping the changes that win more."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ def climb(
     threads: Jobs = None,
     way: Callable[[Weights], Way] = Way,
 ) -> Weights:
-    """Try *rounds* random changes. *on_round* gets the round's number, the number of changes kept, and the weights.
+    """Try *rounds* random changes, and return the resulting weights.
 
-    *way*: how seats play with given weights.
+    *on_round*: a function that is called after each round with its number, the number of changes kept so far, and the
+    weights. *way*: a function that turns weights into a way of playing.
     """
     rng = np.random.default_rng(seed)
     names = weight_names(formats)
@@ -55,7 +56,10 @@ def sweep(
     on_change: Callable[[str, Weights], None] = lambda *_: None,
     threads: Jobs = None,
 ) -> Weights:
-    """Try a much higher and a much lower value for each weight. *on_change* gets the name of each changed weight."""
+    """Try a much higher and a much lower value for each weight, and return the resulting weights.
+
+    *on_change*: a function that is called after each change that is kept, with the name of the weight and all weights.
+    """
     now, names = dict(weights), weight_names(formats)
     steps = [(name, at, sign) for name, value in names.items() for at in _places(value) for sign in (1, -1)]
     for number, (name, at, sign) in enumerate(steps):
@@ -77,7 +81,7 @@ def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, se
 
 
 def _places(value: Any) -> Sequence[int | None]:
-    """The indices of a weight's numbers; None for a single number."""
+    """The indices of a weight's numbers, or only None if the weight is a single number."""
     return (None,) if isinstance(value, int) else range(len(value))
 
 
@@ -86,7 +90,7 @@ def _replaced(value: Any, at: int | None, by: int) -> Any:
 
 
 def _far(value: int, sign: int) -> int:
-    """A value far from this one, except that small integers change by one."""
+    """A value that is far from this one, or different by one if this is a small integer."""
     return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 
@@ -114,7 +118,7 @@ def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> W
 
 
 def _moved(rng: np.random.Generator, value: int) -> int:
-    """A random number near this one; small integers, such as numbers of coins, change by one."""
+    """A random number near this one. Small integers, such as numbers of coins, change by one."""
     if 0 < abs(value) < LEAST:
         return value + (1 if rng.random() < 0.5 else -1)
     by = round(float(rng.normal()) * max(LEAST, STEP * abs(value)))

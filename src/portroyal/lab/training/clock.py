@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class Clock:
-    """Records in a file how many seconds each step takes. *tell* gets a line for each finished step."""
+    """Records how many seconds each step takes, in a file. *tell* is called with a line for each finished step."""
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
         self.path, self.tell = path, tell
@@ -23,7 +23,7 @@ class Clock:
 
     @contextmanager
     def step(self, name: str) -> Iterator[None]:
-        """A context that times a step. A step that was finished before keeps its seconds."""
+        """A context manager that times a step. A step that was already finished keeps its recorded time."""
         began = time.perf_counter()
         yield
         seconds = self.seconds

@@ -1,4 +1,4 @@
-"""Fits a network to positions and their results: Adam on the cross entropy, in NumPy, then rounded to whole numbers."""
+"""Fits a network to positions and their results in NumPy, with Adam on the cross entropy, and rounds it to integers."""
 
 from __future__ import annotations
 
@@ -44,9 +44,10 @@ class Layers(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A network, and its quality on held-out positions: its cross entropy, and its calibration.
+    """A network, and its quality on held-out positions.
 
-    *tenths*: for every tenth of the scale from 0 to 1, the number of predictions, their mean, and the mean result.
+    *loss*: its cross entropy. *tenths*: its calibration, which consists of the number of predictions, their mean, and
+    the mean result in each tenth of the scale from 0 to 1.
     """
 
     net: Net
@@ -55,7 +56,7 @@ class Fit(NamedTuple):
 
 
 def random_layers(features: int, seed: int) -> Layers:
-    """Initial layers."""
+    """Random layers, for the start of a fit."""
     rng = np.random.default_rng(seed)
 
     def normal(scale: float, *shape: int) -> Array:
@@ -90,14 +91,14 @@ def _real(numbers: Any, scale: int) -> Array:
 
 
 def forward(layers: Layers, x: Array) -> tuple[Array, Array, Array]:
-    """The units of both layers, and the results."""
+    """The values of the units in both layers, and the results."""
     one = np.clip(x @ layers.first + layers.bias, 0, HIGHEST)
     two = np.clip(one @ layers.second + layers.bias2, 0, HIGHEST)
     return one, two, two @ layers.third + layers.bias3
 
 
 def chances(results: Array) -> Array:
-    """The win probabilities: of the only row of a team, or of the seats of a table."""
+    """The win probability of each seat or, if there is only one column of results, of the team."""
     if results.shape[1] == 1:
         return np.asarray(1 / (1 + np.exp(-results)), np.float32)
     powers = np.exp(results - results.max(1, keepdims=True))
@@ -113,7 +114,7 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, and holds out some of them. The first layer is treated as if rounded to *steps*."""
+    """Fits layers to positions, some of them held out. The first layer is treated as if it were rounded to *steps*."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int, steps: int = COARSE) -> None:
         held = held_out(data)
@@ -126,7 +127,10 @@ class Fitter:
         self.done, self.steps = 0, steps
 
     def fit(self, epochs: int, rate: float, on_epoch: Callable[[int, float], None] = lambda *_: None) -> Layers:
-        """Train for *epochs* epochs; the learning rate falls from *rate*. *on_epoch* gets the held-out loss."""
+        """Train for *epochs* epochs, while the learning rate falls from *rate*. Returns the layers.
+
+        *on_epoch*: a function that is called with the number of each epoch and the loss on the held-out positions.
+        """
         batches = len(self.rows) // BATCH
         total, done = max(1, epochs * batches), 0
         for epoch in range(epochs):
@@ -172,7 +176,7 @@ class Fitter:
 
 
 def held_out(data: Positions) -> NDArray[np.bool_]:
-    """Which positions are held out: whole games."""
+    """Which positions are held out. The positions of a game are either all held out or all used."""
     return np.asarray(data.games % HELD_OUT == 0)
 
 
@@ -185,7 +189,7 @@ def lambda_returns(predicted: Array, data: Positions) -> Array:
 
 
 def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
-    """The layers with the weights of the first one rounded."""
+    """The layers, with the weights of the first layer rounded."""
     step = np.float32(steps / SCALE)
     return layers._replace(first=np.round(layers.first / step) * step)
 
@@ -201,7 +205,7 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
 
 
 def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps: int = COARSE) -> Net:
-    """The network in integers, with the features that are *used*."""
+    """The network with its weights as integers, and only with the features that are *used*."""
     first, bias, second, bias2, third, bias3 = in_steps(layers, steps)
     kept = np.flatnonzero(used)
     return Net(

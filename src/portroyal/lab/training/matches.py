@@ -14,7 +14,7 @@ from portroyal.spreading import Jobs
 
 
 class Share(NamedTuple):
-    """The advantage of one way of playing over another, as a share of games; *margin*: half of its 95 % interval.
+    """The advantage of one way of playing over another, as a share of games. *margin*: half of its 95 % interval.
 
     For rivals, this is the share of games won by one seat that plays this way against others that play the other way,
     minus the share that it would win if all were equal. For a team, it is the share of games won if all seats play this
@@ -34,7 +34,7 @@ class Share(NamedTuple):
 
 
 def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: Jobs = None) -> Share:
-    """Play *deals* of each format, each from every seat."""
+    """Play *deals* deals of each format, each from every seat, and return the advantage of *way* over *other*."""
     gains = np.concatenate([_gains(form, way, other, deals, seed, threads) for form in formats])
     return Share(float(gains.mean()), float(CONFIDENT * gains.std(ddof=1) / len(gains) ** 0.5))
 
@@ -47,7 +47,7 @@ def _gains(form: Format, way: Way, rival: Way, deals: int, seed: int, threads: J
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
-    """Which deals a team wins if all seats play alike: 1 or 0 for each, beginning with deal number *first*."""
+    """Which deals a team wins if all seats play the same way: 1 or 0 for each, beginning with deal number *first*."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 

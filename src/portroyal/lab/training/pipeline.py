@@ -1,10 +1,11 @@
 """Trains a family, in three generations of games.
 
 First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
-Second, the tuned policy plays, and its games yield the network for the search. Third, the search plays, and its games
-yield another network, whose win probabilities hold for strong play. It replaces the previous network unless a search
-with it wins less on duplicate deals, with 95 % confidence. A team's network is then calibrated on games without random
-moves. The results of all steps are kept in a folder, and no step is repeated.
+Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
+another network is fitted to its games. The win probabilities of that network apply to strong play. It replaces the
+previous network unless a search with it wins significantly less often on duplicate deals (95 % confidence). A team's
+network is then calibrated on games without random moves. The results of all steps are kept in a folder, and no step is
+repeated.
 """
 
 from __future__ import annotations
@@ -66,7 +67,10 @@ Tell = Callable[[str], None]
 
 
 class Training:
-    """Trains the family of some formats, in a folder. Raises BadFormat if they belong to several families."""
+    """Trains the family of some formats, and keeps the results in a folder.
+
+    Raises BadFormat if the formats belong to several families, or if the folder has results of another plan.
+    """
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
         self.plan, self.folder, self.tell, self.threads = plan, folder, tell, threads
@@ -83,7 +87,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """The starting point, without the weights of single formats that are not trained here."""
+        """The model to begin with, without its weights for single formats that are not trained here."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -92,7 +96,7 @@ class Training:
         return begun._replace(own=own, card={**begun.card, OWN_WEIGHTS: on_card})
 
     def check_plan(self) -> None:
-        """Raises BadFormat if the folder has results of another plan."""
+        """Write the plan to the folder. Raises BadFormat if the folder has results of another plan."""
         path, plan = self.folder / "plan.json", json.loads(json.dumps(self.plan._asdict()))
         if path.exists() and json.loads(path.read_text(encoding="utf-8")) != plan:
             raise BadFormat(
@@ -112,14 +116,14 @@ class Training:
         return self.ship(weights, second, third)
 
     def searched(self, weights: Weights, net: Net) -> Fit:
-        """The network from games of a search with another network."""
+        """Play games with a search that uses *net*, and fit a network to them."""
         with self.clock.step("games of the search"):
             self.games(SEARCHED, self.way(weights, net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
             return self.network(SEARCHED, net)
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
-        """How a seat plays with these weights; those of single formats take precedence."""
+        """How a seat plays with these weights. Weights for single formats take precedence over them."""
         return Way(weights, net, tries, own=self.begun.own)
 
     # Weights.
@@ -136,13 +140,13 @@ class Training:
         return weights
 
     def are_new(self, weights: Weights) -> bool:
-        """Whether some weights of counters have not been trained yet; a team starts with its own."""
+        """Whether some weights of counters have not been trained yet; always False for a team."""
         return not self.team and any(
             name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int)
         )
 
     def told(self, plain: Weights) -> Weights:
-        """The weights with the network's suggestions for untrained ones, if these win more than the *plain* weights."""
+        """The *plain* weights, with a network's suggestions for untrained weights if these suggestions win more."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(
@@ -200,14 +204,14 @@ class Training:
         return Positions(features, won, games)
 
     def read(self, path: Path) -> Positions:
-        """The positions of a file."""
+        """The positions in a file."""
         with np.load(path) as kept:
             return Positions(**kept)
 
     # Networks.
 
     def network(self, generation: int, before: Net | None = None) -> Fit:
-        """The network of a generation, with its loss on held-out positions."""
+        """The network of a generation, with its quality on held-out positions."""
         path = self.folder / f"net-{generation}.json"
         data = self.positions(generation)
         if not path.exists():
@@ -217,7 +221,10 @@ class Training:
         return judged(net, self.names, data.of(held_out(data)))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
-        """Fit a network, starting with the one *before*. The network of a search also uses the earlier positions."""
+        """Fit a network to *data*, starting with the network *before*, if any.
+
+        The network of the search is also fitted to positions of the previous generation.
+        """
         seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 
         def report(epoch: int, loss: float) -> None:
@@ -240,7 +247,7 @@ class Training:
     # Shipping.
 
     def ship(self, weights: Weights, second: Fit, third: Fit | None) -> Path:
-        """Write the family's file, with the better network and its model card."""
+        """Write the family's file, with the better network and its model card. Returns the path of the file."""
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
             gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
@@ -266,7 +273,7 @@ class Training:
         return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
-        """The origin of the file, and its strength."""
+        """The model card, with the origin and the strength of the model."""
         plain = Way({})
         policy = self.way(weights)
         tuned = match(self.formats, policy, plain, self.plan.gate * 4, seed, self.threads)
@@ -304,7 +311,7 @@ def known(name: str) -> Learned:
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The earlier trainings of the model with this model card, the first one first."""
+    """All trainings that a model card describes, in their order, ending with the training of the model itself."""
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before

@@ -10,12 +10,12 @@ from portroyal.spreading import Jobs
 class Plan(NamedTuple):
     """What to train, and for how long.
 
-    *begin*: the family, or its file, whose weights and network to start with. *games*: games per format by the policy
-    with untuned weights, if *begin* lacks some weights; *rounds*: rounds of climbing, each with *deals* deals per
-    format. *tuned*: games per format by the tuned policy; *searched*: games per format by a search with *tries*
-    rollouts (0: none). *positions*: how many to keep from each generation, for all formats together; *epochs*: epochs
-    per network; *gate*: deals per format in the deciding matches; *steps*: the rounding of the first layer's weights,
-    in 1/64.
+    *begin*: the family whose weights and network to start with, or its file. *games*: the games per format that the
+    policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the
+    deals per format in each of these rounds. *tuned*: the games per format that the tuned policy plays. *searched*: the
+    games per format that the search plays (0: none). *tries*: the rollouts of this search. *positions*: the positions
+    to keep from each generation, for all formats together. *epochs*: the epochs for each network. *gate*: the deals per
+    format in the deciding matches. *steps*: the rounding of the first layer's weights, in units of 1/64.
     """
 
     lines: tuple[str, ...] = ()
@@ -35,9 +35,10 @@ class Plan(NamedTuple):
 
 
 class Tuning(NamedTuple):
-    """How to tune the weights of one format: *sweeps* through all of them, then *rounds* of climbing.
+    """How to tune the weights of one format.
 
-    *deals*: deals for each change to try; *gate*: deals that decide on the result.
+    *sweeps*: the number of sweeps through all weights. *rounds*: the number of rounds of climbing that follow. *deals*:
+    the deals for trying each change. *gate*: the deals in the match that decides whether the tuned weights are kept.
     """
 
     sweeps: int = 1

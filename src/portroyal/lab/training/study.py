@@ -1,4 +1,4 @@
-"""Games in machine code between players with given weights and networks, and the features of their positions."""
+"""Plays games in machine code between players with given weights and networks, and records features of positions."""
 
 from __future__ import annotations
 
@@ -28,10 +28,12 @@ FEATURES: Final = 150  # the space for the features of a seat or the table in a 
 
 
 class Way(NamedTuple):
-    """How a seat plays. *tries*: rollouts of a search (0: the policy alone); *noise*: the share of random moves.
+    """How a seat plays.
 
-    *own*: weights that take precedence in a variant of a ruleset.
-    *open_cards*: the search sees all hidden cards in their true order, as an upper bound for the strength of players.
+    *weights*: the weights of the policy, by name. *net*: the network of the search. *tries*: the rollouts of the search
+    (0: the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden
+    cards in their true order, which gives an upper bound on the strength of players. *own*: by variant of a ruleset,
+    weights that take precedence.
     """
 
     weights: Mapping[str, Any]
@@ -43,10 +45,11 @@ class Way(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """The positions at the beginnings of turns, those of a game in the order of play.
+    """The positions at the beginning of each turn, game by game and in the order of play.
 
-    *features*: positions x seats x features, uint8; *won*: positions x seats, the share of the win, float32; *games*:
-    positions, the number of the game, int32. A team has one row of features, of the active seat, and one share.
+    *features*: the features that each seat sees, positions x seats x features. *won*: each seat's share of the win,
+    positions x seats. *games*: the number of each position's game. For a team, there is only one row of features, which
+    is that of the active seat, and one share of the win.
     """
 
     features: NDArray[np.uint8]
@@ -80,11 +83,11 @@ class Format:
 
     @cached_property
     def given(self) -> tuple[int, ...]:
-        """The counters that cards increase, except points."""
+        """The counters that cards increase, apart from points."""
         return features(self.ruleset).given
 
     def player(self, way: Way) -> Kept:
-        """A player in machine memory, with everything it points to."""
+        """A player in machine memory, with all objects that it points to."""
         weights = self.judge.weigh(self.ruleset, Learned(way.weights, None, {}, way.own).of(self.ruleset).weights)
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
@@ -102,18 +105,21 @@ class Format:
     def winners(
         self, ways: Sequence[Way], games: int, seed: int, threads: Jobs = None, first: int = 0
     ) -> NDArray[np.float64]:
-        """The shares of the wins: games x seats. Game *n* of a seed has the same cards for any players."""
+        """Each seat's share of the win in each game. Game *n* of a seed has the same cards for all players."""
         work = Work(self, ways, seed, first).winners
         won = np.concatenate(list(spread(work, ranges(games, CHUNK), threads, threads=True))).astype(np.float64)
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
 
     def positions(self, way: Way, games: int, seed: int, kept: float, threads: Jobs = None) -> Positions:
-        """Play games with identical players, and keep a share of the positions."""
+        """Play games with identical players, and keep the share *kept* of all positions."""
         work = Work(self, [way] * self.players, seed, kept=kept).positions
         return joined(list(spread(work, ranges(games, CHUNK), threads, threads=True)))
 
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
-        """Winners, features, the end of each position's features, and the number of each position's game."""
+        """Play games, and keep a *share* of all positions, with their features.
+
+        Returns the winners, the features, the end of each position's features, and the number of each position's game.
+        """
         most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1
         winners = np.zeros((games, self.players), np.uint8)
         entries = np.zeros(most * FEATURES * (self.players + 1) if share else 1, np.uint32)
@@ -131,7 +137,10 @@ class Format:
         return winners, entries, ends[:n], numbers[:n]
 
     def dense(self, part: tuple[Any, ...], before: int = 0) -> Positions:
-        """The features of a part as an array, with those of the table for each seat. *before*: the earlier games."""
+        """The positions from the result of :meth:`part`. *before*: the number of games before these.
+
+        The features of each seat include those of the table.
+        """
         winners, entries, ends, numbers = part
         seats = 1 if self.team else self.players
         won = winners.astype(np.float32)
@@ -147,7 +156,7 @@ class Format:
 
 
 class Work:
-    """Games to play, in this process or, after pickling, in another one, which makes its own players."""
+    """Games to play, in this process or, after pickling, in another process, which makes its own players."""
 
     def __init__(self, form: Format, ways: Sequence[Way], seed: int, first: int = 0, kept: float = 0.0) -> None:
         self.form, self.ways, self.seed, self.first, self.kept = form, ways, seed, first, kept
@@ -196,7 +205,7 @@ class Kept(NamedTuple):
 
 
 def _spread(first: Any, last: Any) -> tuple[Any, Any]:
-    """For ranges from *first* to *last*: the number of the range, and each number in it."""
+    """For each number in the ranges from *first* to *last*, the index of its range, and the number itself."""
     lengths = last - first
     rows = np.repeat(np.arange(len(first)), lengths)
     within = np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)

@@ -20,9 +20,10 @@ SWEEPING: Final = 1_000_000  # added to the seed for each sweep
 
 
 def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str], None]) -> bool:
-    """Tune the weights of a format. If they win significantly more, write the family's file with them, and return True.
+    """Tune the weights of a format. Returns whether they win significantly more often than the previous weights.
 
-    *begin*: the family, or its file, to start with. Raises BadFormat if it does not belong to the format.
+    If they do, they are written to the family's file, *to*. *begin*: the family to start with, or its file. Raises
+    BadFormat if this family does not belong to the format.
     """
     family = known(begin)
     check_family(family, form, begin)
@@ -54,7 +55,7 @@ def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str],
 
 
 def check_family(family: Learned, form: Format, name: str) -> None:
-    """Raises BadFormat if bots would not use this file for the format."""
+    """Raise BadFormat if bots would not use this family's file for the format."""
     boxes, path = set(family.card.get("boxes", ())), file_of(form.ruleset)
     if family.card.get("family") != family_of(form.ruleset) or not boxes_of(form.ruleset) <= boxes:
         raise BadFormat(f"the model '{name}' is not for {form.line} with {form.players} players")
@@ -63,7 +64,7 @@ def check_family(family: Learned, form: Format, name: str) -> None:
 
 
 def _with(family: Learned, variant: str, weights: Weights, plan: Tuning, gain: Share) -> Learned:
-    """The content of a family's file, with weights of a variant; its model card names their origin."""
+    """The content of a family's file with the tuned weights of a variant, and with their origin in its model card."""
     changed = {name: n for name, n in weights.items() if n != family.weights.get(name)}
     how = {"sweeps": plan.sweeps, "rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
     card = {**family.card, OWN_WEIGHTS: {**family.card.get(OWN_WEIGHTS, {}), variant: how}}

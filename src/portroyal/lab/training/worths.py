@@ -1,8 +1,9 @@
-"""The values of a coin, a point and each counter according to a network: initial weights for the policy.
+"""Finds initial weights for a policy, which are the values of coins, points and counters according to a network.
 
-In saved positions, a seat gets one more of something, in its own view and in the others' views. The value is the
-increase in the log odds of the seat's win, compared with the increase from one more coin. A counter has two weights,
-for the start of a game and for its end, fitted by least squares over the progress of the games.
+In saved positions, a seat is given one more coin, point or unit of a counter, both in its own view and in the views of
+the other seats. The value is the increase in the log odds of the seat's win, compared with the increase from one more
+coin. A counter has one weight for the start of a game and one for its end. They are fitted by least squares over the
+progress of the games.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def worths(form: Format, net: Net, data: Positions) -> dict[str, Any]:
 
 
 class Worths:
-    """Measures the value of one more of something in positions."""
+    """Measures the values of one more coin, point or unit of a counter in positions."""
 
     def __init__(self, form: Format, net: Net, data: Positions) -> None:
         self.form, self.features = form, data.features
@@ -73,7 +74,7 @@ class Worths:
         return [round(COIN * float(n) / unit) for n in weights]
 
     def gains(self, change: Callable[[Features, int], None]) -> Array:
-        """How much a change of each seat raises the log odds of its win: positions x seats."""
+        """How much a change for each seat raises the log odds of its win: positions x seats."""
         columns = []
         for seat in range(self.seats):
             features = self.features.copy()
@@ -129,7 +130,7 @@ class Worths:
         part[rows, columns[place]] = 1
 
     def add_step(self, features: Features, seat: int, quantity: str) -> None:
-        """Raise a number that has a feature for each step, except at its last step."""
+        """Raise a number that is encoded with a feature for each step, unless it is at its last step."""
         columns = np.array(self.columns(quantity, OWN - 1))
         if not len(columns):
             return

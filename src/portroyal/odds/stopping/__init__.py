@@ -1,1 +1,1 @@
-"""Exact solutions of stopping problems: machine code if there is a compiler, else Python."""
+"""Solves stopping problems exactly, using machine code if there is a C compiler, and Python otherwise."""

@@ -26,12 +26,16 @@ MOST_STATES: Final = 1 << 18
 
 
 def prepare() -> None:
-    """Compile the solver, unless it is cached. Raises NoCompiler."""
+    """Compile the solver unless it is cached. Raises NoCompiler if no C compiler works."""
     _library()
 
 
 def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
-    """The exact values of stopping and of drawing again. Raises TooLarge beyond *most* states, and NoCompiler."""
+    """The exact values of stopping and of drawing again.
+
+    Raises TooLarge if the problem has more than *most* states or too many different cards, and NoCompiler if no C
+    compiler works.
+    """
     call, record = _library().solve, _record(problem, most)
     if call(byref(record)):
         raise TooLarge(f"more than {most} states")
@@ -39,7 +43,7 @@ def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
 
 
 class _Record(Structure):
-    """The structure ``Problem`` of ``stopping.h``."""
+    """The structure ``Problem`` in ``stopping.h``."""
 
     _fields_ = [
         *((name, c_int32) for name in ("colors", "most_taken", "most_cards", "draws", "unseen", "bust_value", "exact")),

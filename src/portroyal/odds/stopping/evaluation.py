@@ -1,4 +1,4 @@
-"""Makes the stopping problem of a seat from an Observation and the values of its cards."""
+"""Creates the stopping problem of a seat from an Observation and the values of the cards."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def in_coins(solution: Solution) -> Solution:
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     """The stopping problem of the seat with this harbor, with values in parts of a coin.
 
-    A ship whose trade brings more takes is traded first. It is therefore valued higher than any other card, and the
-    bonus is reduced by the difference. The problem ignores the takes of other seats, goals that depend on ships drawn,
-    and the effect of taking one card on the value of another. As for other odds, the discard pile replaces an empty
-    draw pile, and drawing ends when that pile is empty.
+    A ship that brings more takes when traded is traded first. It is therefore given a higher value than any other card,
+    and the bonus is reduced by the difference. The problem ignores the cards that other seats take, goals that depend
+    on the ships drawn, and the effect of taking one card on the value of another. As in the other odds, the discard
+    pile replaces an empty draw pile, and drawing ends when that pile is empty.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
@@ -73,7 +73,10 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """By set of ship colors, a bit for each: this harbor with a ship of each added color; None if one is missing."""
+    """For each set of ship colors, encoded with a bit for each color, this harbor with a ship of each added color.
+
+    The entry is None if the set lacks a color of this harbor.
+    """
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
     return [
@@ -85,7 +88,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The coins for stopping, by the number of cards in the harbor, where each added card is a person."""
+    """The coins for stopping, by the number of cards in the harbor. All added cards are person cards."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

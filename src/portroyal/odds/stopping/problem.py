@@ -9,8 +9,8 @@ from portroyal.errors import PortRoyalError
 COLORS: Final = 6
 TAKES: Final = 8  # the maximum number of takes
 VALUES: Final = 120  # the maximum number of different values
-KINDS: Final = 24  # the maximum number of different values of ships of one color that cannot be repelled
-WEAK: Final = 6  # the maximum number of different values of ships of one color that can be repelled
+KINDS: Final = 24  # the maximum number of different values among the ships of one color that cannot be repelled
+WEAK: Final = 6  # the maximum number of different values among the ships of one color that can be repelled
 CARDS: Final = 8  # the largest number of cards in the harbor that a bonus may depend on
 TOLERANCE: Final = 1e-9  # values that differ by less count as equal
 
@@ -28,7 +28,7 @@ class Ship(NamedTuple):
 
 
 class StoppingProblem(NamedTuple):
-    """A discover phase between two draws. Values are whole numbers of any unit; a value below 1 counts as 0."""
+    """A discover phase between two draws. Values are whole numbers in any unit, and a value below 1 counts as 0."""
 
     persons: tuple[int, ...]  # values of the unseen person cards
     ships: tuple[Ship, ...]  # the unseen ships
@@ -39,7 +39,7 @@ class StoppingProblem(NamedTuple):
     takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
     bonus: tuple[tuple[int, ...], ...]  # proceeds besides cards, by colors, then by number of cards (last: or more)
     bust: int  # the value of a bust
-    exact: bool = True  # False: simplified; once a ship is repelled, all repellable ships of its color are
+    exact: bool = True  # False: simplified, so that once a ship is repelled, all repellable ships of its color are
 
 
 class Solution(NamedTuple):
@@ -66,7 +66,7 @@ class Dimensions(NamedTuple):
 
     @classmethod
     def of(cls, problem: StoppingProblem) -> Dimensions:
-        """The dimensions of a problem. Raises TooLarge."""
+        """The dimensions of a problem. Raises TooLarge if one of them exceeds its limit."""
         all_of = (*problem.persons, *problem.held, *(ship.value for ship in problem.ships))
         values = sorted({0, *(value for value in all_of if value > 0)})
         most_taken = max(n for here, n in enumerate(problem.takes) if here & problem.here == problem.here)
@@ -86,6 +86,9 @@ class Dimensions(NamedTuple):
         return dimensions
 
     def ship_values(self, problem: StoppingProblem, color: int, weak: bool) -> list[tuple[int, int]]:
-        """The values of the unseen ships of a color, ascending, and the number of ships with each."""
+        """The values of the unseen ships of a color in ascending order, each with the number of ships that have it.
+
+        *weak*: True for the ships that can be repelled, and False for the others.
+        """
         ships = [max(0, ship.value) for ship in problem.ships if ship.color == color and ship.weak == weak]
         return [(value, ships.count(value)) for value in sorted(set(ships))]

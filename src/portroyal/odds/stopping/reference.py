@@ -30,9 +30,10 @@ class Rows(NamedTuple):
 
 
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
-    """The exact solution, in the number type of *one*: Fraction(1) for exact quotients.
+    """The exact solution of a problem.
 
-    Raises TooLarge beyond *most* states.
+    *one*: the number 1 in the type that the result should have; with Fraction(1), quotients are exact. Raises TooLarge
+    if the problem has more than *most* states or too many different cards.
     """
     return _Search(problem, one, most).run()
 
@@ -108,7 +109,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The draws that change the state: the states to choose from, and how many cards offer that choice."""
+        """The draws that change the state: each choice of following states, and the number of cards that offer it."""
         ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:
@@ -125,7 +126,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of person cards that are among the best, and of others if they change a bonus."""
+        """Add the draws of person cards that are among the best, and of other person cards if they change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:
@@ -175,7 +176,7 @@ class _Search:
         return state._replace(cards=min(state.cards + 1, self.size.most_cards))
 
     def entered(self, state: State, color: int, how: int, value: int) -> State:
-        """The state with one more color, whose repelled ships no longer matter."""
+        """The state after a ship of a new color enters the harbor. Repelled ships of that color no longer matter."""
         after = self.landed(self.with_value(state, value, False))
         return self.colored(after, color, how)
 

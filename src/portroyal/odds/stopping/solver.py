@@ -1,4 +1,4 @@
-"""Solves stopping problems by the fastest means available."""
+"""Solves stopping problems with the fastest solver available."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from portroyal.odds.stopping.reference import interpreted
 
 
 def solve(problem: StoppingProblem) -> Solution:
-    """The exact values of stopping and of drawing again, in the unit of the problem's values. Raises TooLarge.
+    """The exact values of stopping and of drawing again, in the unit of the problem's values.
 
-    Without a compiler, the solver is interpreted and handles fewer states.
+    Without a C compiler, the solver is interpreted and handles fewer states. Raises TooLarge if the problem has too
+    many states or too many different cards.
 
     One of three cards is a bust, and the best of them is worth that risk:
 

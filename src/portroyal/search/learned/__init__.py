@@ -1,9 +1,9 @@
-"""Trained models: weights of policies, and value networks, as data files in this folder.
+"""Trained models: the weights of policies and the value networks, as data files in this folder.
 
-A *family* consists of the formats with a given number of players, who are rivals or a team. Its main file, such as
-``rivals-2.json``, covers all boxes that were played in training. Other files, such as ``rivals-2-base.json``, may cover
-fewer boxes. ``portroyal lab train`` writes these files, and each one records its origin. PORTROYAL_LEARNED sets another
-folder.
+A *family* consists of all formats with a given number of players, who are either rivals or a team. Its main file, such
+as ``rivals-2.json``, covers all boxes that were played in training. Other files, such as ``rivals-2-base.json``, may
+cover fewer boxes. ``portroyal lab train`` writes these files, and each file records its origin. The environment
+variable PORTROYAL_LEARNED selects a different folder.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # s
 
 
 class BadLearned(PortRoyalError):
-    """A damaged model file. The message names the file and the error."""
+    """Raised for a damaged model file. The message names the file and the error."""
 
 
 class Net(NamedTuple):
-    """A network of integers: two layers, of HIDDEN and SECOND units, and one output.
+    """A network with integer weights, two layers of HIDDEN and SECOND units, and one output.
 
-    *names*: the names of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as
-    signed bytes.
+    *names*: the names of the features. *first*, *second*, *third*: the weights as signed bytes. Their shapes are
+    features x HIDDEN, HIDDEN x SECOND, and SECOND.
     """
 
     names: Sequence[str]
@@ -60,16 +60,17 @@ class Net(NamedTuple):
     shift3: int
 
     def rows(self, names: Sequence[str]) -> bytes:
-        """The first layer for other features; features unknown to the network have weight 0."""
+        """The weights of the first layer for other features. Features unknown to the network have weights of 0."""
         at = {name: i * HIDDEN for i, name in enumerate(self.names)}
         unknown = bytes(HIDDEN)
         return b"".join(self.first[at[name] : at[name] + HIDDEN] if name in at else unknown for name in names)
 
 
 class Learned(NamedTuple):
-    """The content of a family's file. *weights*: the policy's weights, by name; *card*: the model card.
+    """The content of a family's file.
 
-    *own*: the weights that differ for a variant of a ruleset, by variant.
+    *weights*: the policy's weights, by name. *net*: the value network, if there is one. *card*: the model card. *own*:
+    by variant of a ruleset, the weights that differ for it.
     """
 
     weights: Mapping[str, Any]
@@ -83,7 +84,10 @@ class Learned(NamedTuple):
 
     @property
     def search_gains(self) -> bool:
-        """Whether a search with the network was measured to win more than the policy alone."""
+        """Whether a search with the network won more than the policy alone when this was measured.
+
+        It is also True if there is a network and this was not measured.
+        """
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
 
@@ -94,13 +98,16 @@ def family_of(ruleset: Ruleset) -> str:
 
 
 def learned(ruleset: Ruleset) -> Learned | None:
-    """The trained model for a ruleset; None if there is none for all of its boxes."""
+    """The trained model for a ruleset; None if no model covers all of its boxes."""
     path = file_of(ruleset)
     return read(path).of(ruleset) if path else None
 
 
 def file_of(ruleset: Ruleset) -> Path | None:
-    """The model file for a ruleset: of the files that cover all of its boxes, the one with the fewest other boxes."""
+    """The model file for a ruleset; None if no file covers all of its boxes.
+
+    If several files do, it is the one with the fewest other boxes.
+    """
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
 
@@ -113,7 +120,7 @@ def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
 
 
 def _boxes(path: Path) -> Sequence[str]:
-    """The boxes that a file covers. Raises BadLearned."""
+    """The boxes that a file covers. Raises BadLearned if the file is damaged or does not name them."""
     boxes: Sequence[str] | None = read(path).card.get("boxes")
     if boxes is None:
         raise BadLearned(f"{path} is damaged: 'boxes' is missing")
@@ -121,7 +128,7 @@ def _boxes(path: Path) -> Sequence[str]:
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
-    """The names of the boxes whose rules are in play; a rule from elsewhere counts as a separate box."""
+    """The names of the boxes whose rules are in play. A rule from outside the boxes counts as a separate box."""
     modules = (type(rule).__module__ for rule in ruleset.rules)
     return {module.split(".")[2] if module.count(".") == DEPTH else module for module in modules}
 
@@ -143,7 +150,7 @@ def read(path: Path) -> Learned:
 
 
 def _check(family: Learned) -> None:
-    """Raise TypeError or ValueError for unusable content."""
+    """Raise TypeError or ValueError if the content cannot be used."""
     if not all(isinstance(box, str) for box in family.card.get("boxes", ())):
         raise ValueError("'boxes' must have only names")
     gain, margin = family.card.get(SEARCH_AGAINST_POLICY, (1, 0))

@@ -14,7 +14,7 @@ from portroyal.server.db.sql import REMEMBER
 class StoredCampaign(NamedTuple):
     """A campaign: its text, its players, and the options of its tables.
 
-    `table`: where its next chapter is played, if anywhere; `created` and `updated`: Unix times.
+    `table` is the table where the next chapter is played, or None. `created` and `updated` are Unix times.
     """
 
     id: str
@@ -62,7 +62,10 @@ DELETE = Statement("DELETE FROM campaigns WHERE id = :campaign")
 
 
 def begin_chapter(setup: TableSetup, version: int) -> Steps[None]:
-    """Within a transaction that creates a table, record that a chapter is played there. Raises Conflict."""
+    """Within the transaction that creates a table, record that the next chapter is played there.
+
+    Raises Conflict if the campaign has changed.
+    """
     rows = yield BEGIN_CHAPTER(table=setup.id, campaign=setup.campaign, version=version, updated=setup.created)
     if not rows:
         raise Conflict(setup.campaign)
@@ -84,12 +87,12 @@ class StoredCampaigns:
         return _campaign(*rows[0]) if rows else None
 
     async def owned(self, guest: str) -> int:
-        """How many campaigns a guest owns."""
+        """The number of campaigns that a guest owns."""
         number: int = (await self._db.rows(OWNED(guest=guest)))[0][0]
         return number
 
     async def create(self, new: StoredCampaign, command: Command) -> None:
-        """Create a campaign. Raises Conflict if the guest has used the key before."""
+        """Create a campaign. Raises Conflict if the guest has used the idempotency key before."""
         values, remembered = _values(new), command_values(command)
 
         def creating() -> Steps[None]:
@@ -99,7 +102,7 @@ class StoredCampaigns:
         await self._db.write(creating)
 
     async def change(self, changed: StoredCampaign, command: Command | None = None) -> None:
-        """Write a campaign if the stored version is still the one that was read. Raises Conflict otherwise."""
+        """Write a campaign. Raises Conflict if the stored version is no longer the one that was read."""
         values = {**_values(changed), "updated": server_time.now()}
         remembered = command and command_values(command)
 

@@ -1,7 +1,7 @@
-"""The database interface of the store: whole transactions, the same for SQLite and PostgreSQL.
+"""The database interface of the store. It runs whole transactions and is the same for SQLite and PostgreSQL.
 
-A transaction is a generator function: it yields queries, is sent their rows, and returns its result. Each transaction
-is written only once; SQLite runs it in a thread, PostgreSQL in the event loop.
+A transaction is a generator function: it yields queries, receives their rows, and returns its result. Each
+transaction is written only once. With SQLite it runs in a thread, with PostgreSQL in the event loop.
 """
 
 import re
@@ -17,7 +17,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot currently be read or written. *code*: the code of the problem reported to the client."""
+    """The database cannot be read or written at the moment. *code* is that of the problem reported to the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)
@@ -25,25 +25,25 @@ class DatabaseError(Exception):
 
 
 class Conflict(Exception):
-    """Another writer came first: the expected number or the key has already been used."""
+    """Another writer came first: the expected sequence number or the idempotency key has already been used."""
 
 
 class Duplicate(Exception):
-    """A row with this primary key or unique value exists. Raised inside the transaction, where it yields the query."""
+    """A row with this primary key or unique value exists. Raised where the transaction yields the query."""
 
 
 class Query(NamedTuple):
-    """A statement with its values. Given a list of sets of values, it is executed for each set and returns no rows."""
+    """A statement with its values. If these are a list, the statement is executed for each item and returns no rows."""
 
     statement: "Statement"
     values: Values | list[Values]
 
 
 class Statement:
-    """SQL with parameters like `:name`. *postgres*: the SQL for PostgreSQL, if it differs.
+    """SQL with parameters like `:name`. *postgres* is the SQL for PostgreSQL, if it differs.
 
-    `db_now()` is the server's time. SQLite calls a function; PostgreSQL receives the value as a parameter, because its
-    own clock may be changed.
+    `db_now()` is the server's time. SQLite calls a function for it. PostgreSQL receives the value as a parameter,
+    because the clock of its machine may be changed.
     """
 
     def __init__(self, sql: str, postgres: str | None = None) -> None:
@@ -74,15 +74,15 @@ Transaction = Callable[[], Steps[Result]]
 
 
 class Database(Protocol):
-    """An open database. Every method raises DatabaseError.
+    """An open database. Every method raises DatabaseError if the database cannot be used.
 
-    `distant`: whether each statement is a message to another program, so that combining statements saves time.
+    `distant` is true if each statement is a message to another program, so that combining statements saves time.
     """
 
     distant: bool
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
+        """Run a transaction that may write, and return its result once committed. If it raises, nothing is written."""
 
     async def read(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that reads from one consistent snapshot, and return its result."""
@@ -91,7 +91,7 @@ class Database(Protocol):
         """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
-        """Run a single statement that may write, and return its rows once committed. Raises Duplicate."""
+        """Run a single statement that may write, and return its rows once committed. Raises Duplicate if they exist."""
 
     async def time(self) -> float:
         """The current time according to the database, as a Unix time."""
@@ -108,7 +108,7 @@ class Database(Protocol):
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Pass other processes' announcements to *tell* until the database is closed.
 
-        None: announcements may have been missed.
+        None is passed if announcements may have been missed.
         """
 
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class Database(Protocol):
 
 
 def alone(query: Query) -> Transaction[Rows]:
-    """A transaction with a single query, which returns its rows."""
+    """A transaction that runs a single query and returns its rows."""
 
     def asking() -> Steps[Rows]:
         return (yield query)
@@ -125,6 +125,6 @@ def alone(query: Query) -> Transaction[Rows]:
 
 
 def scalar(query: Query) -> Steps[Any]:
-    """Within a transaction, the first column of the first row; None if there is no row."""
+    """Within a transaction, run a query and return the first column of the first row, or None if there is no row."""
     rows = yield query
     return rows[0][0] if rows else None

@@ -1,4 +1,4 @@
-"""A lock file that lets one server at a time use a database, and publishes the address of that server.
+"""A lock file that lets only one server at a time use a database, and publishes the address of that server.
 
 The kernel releases the lock when the process ends, however it ends. While the file is unlocked, its content is
 meaningless.
@@ -17,7 +17,7 @@ except ImportError:  # Windows: nothing is locked
     fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 10.0
-"""Seconds that the server with the lock gets to publish its address or to end."""
+"""Seconds to wait for the server that holds the lock to publish its address or to exit."""
 
 PAUSE = 0.05
 ROOM = 256
@@ -69,7 +69,7 @@ class Lock:
             self._file.close()
 
     def tell(self, address: str) -> None:
-        """Publish the address of this server; "": it is not listening."""
+        """Publish the address of this server, or "" while it is not listening."""
         if self._file is not None:
             self._file.seek(0)
             self._file.write(address.encode().ljust(ROOM))

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from portroyal.server.db.sqlite import configure
 
 NEWEST = "0018"
-"""The newest revision in `migrations/versions`; a test compares the two."""
+"""The newest revision in `migrations/versions`. A test compares the two."""
 
 
 ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")
@@ -20,7 +20,7 @@ class NewerDatabase(RuntimeError):
 
 
 def bring_file_up_to_date(path: Path) -> None:
-    """Create or migrate an SQLite file. Raises NewerDatabase and SQLAlchemyError."""
+    """Create or migrate an SQLite file. Raises NewerDatabase if the schema is newer, SQLAlchemyError if that fails."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
@@ -29,7 +29,11 @@ def bring_file_up_to_date(path: Path) -> None:
 
 
 async def bring_up_to_date(url: str) -> None:
-    """Create or migrate a PostgreSQL database. Raises NewerDatabase, DatabaseError and SQLAlchemyError."""
+    """Create or migrate the schema of a PostgreSQL database.
+
+    Raises NewerDatabase if the schema is newer, DatabaseError if the database cannot be reached, and SQLAlchemyError on
+    any other error.
+    """
     from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only `postgres` installs
 
     from portroyal.server.db.postgres import connect
@@ -50,7 +54,7 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Run the missing migrations within the caller's transaction. Raises NewerDatabase."""
+    """Run the missing migrations within the caller's transaction. Raises NewerDatabase if the schema is newer."""
     if _revision(connection) == NEWEST:
         return
     from alembic import command  # slow to import, and rarely needed

@@ -13,9 +13,10 @@ SCHEMES = ("postgresql://", "postgres://")
 
 
 async def open_store(where: Path | str) -> Store:
-    """The store in a file or at a URL. Creates or migrates it if needed.
+    """The store in a file or at a URL, which is created or migrated if necessary.
 
-    Raises NewerDatabase, DatabaseError and SQLAlchemyError.
+    Raises NewerDatabase if the schema is newer, DatabaseError if PostgreSQL cannot be reached, and SQLAlchemyError if a
+    migration fails.
     """
     return Store(await _open_url(where) if isinstance(where, str) else await _open_file(where))
 

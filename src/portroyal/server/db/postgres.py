@@ -1,8 +1,8 @@
-"""Asynchronous access to a PostgreSQL database, with a pool of connections and one that listens.
+"""Asynchronous access to a PostgreSQL database, with a pool of connections and one more that listens.
 
 A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss runs
-again on another connection. If its first run was committed after all, the second one is refused, because its sequence
-number or key has been used.
+again on another connection. If its first run was committed after all, the second run is refused, because its sequence
+number or idempotency key has already been used.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ LOST = (
 """Errors that asyncpg raises for a lost connection, but also for other reasons."""
 
 GATHERED = 0.005
-"""Seconds of news that are sent together: each commit with a NOTIFY waits for all others."""
+"""News is collected for this many seconds and sent at once, because each commit with a NOTIFY waits for all others."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 
@@ -59,13 +59,13 @@ Connection = Any  # asyncpg has no types
 
 
 async def connect(url: str) -> Connection:
-    """A connection outside the pool. Raises DatabaseError."""
+    """A connection outside the pool. Raises DatabaseError if the database cannot be reached."""
     with _StoreErrors():
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
 async def _keep_state(_: Connection) -> None:
-    """Reset nothing when a connection is released: no statement of the store changes its state."""
+    """Leave a released connection as it is, because no statement of the store changes its state."""
 
 
 class Postgres:
@@ -82,7 +82,7 @@ class Postgres:
 
     @classmethod
     async def open(cls, url: str) -> "Postgres":
-        """Connect to a database. Raises DatabaseError."""
+        """Connect to a database. Raises DatabaseError if it cannot be reached."""
         with _StoreErrors():
             pool = await asyncpg.create_pool(
                 url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS, reset=_keep_state
@@ -116,7 +116,7 @@ class Postgres:
         return await self.rows(query)
 
     async def time(self) -> float:
-        """The current time by the clock of the database's machine, in Unix time."""
+        """The current Unix time by the clock of the database's machine."""
         found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
         return found
 
@@ -124,7 +124,7 @@ class Postgres:
         """Do nothing: the database server manages its own files."""
 
     def connections(self) -> dict[str, int]:
-        """The number of open connections, and of idle ones among them."""
+        """The number of open connections, and how many of them are idle."""
         return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
 
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
@@ -163,7 +163,7 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Pass all processes' announcements, including this one's, to *tell* until the database is closed."""
+        """Pass the announcements of all processes, including this one, to *tell* until the database is closed."""
         self._listening = asyncio.create_task(self._listen(tell))
 
     async def _listen(self, tell: Callable[[str | None], None]) -> None:

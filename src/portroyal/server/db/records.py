@@ -11,18 +11,18 @@ EntryKind = Literal[
     "expired", "ask", "agree", "refuse", "pause", "resume", "order",
 ]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
-"""The kinds of log entries that change the position. Others, such as `sit`, change nothing in the game."""
+"""The kinds of log entries that change the position. Other entries, such as `sit`, do not affect the game."""
 
 Status = Literal["waiting", "playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
-"""How much of the odds a table shows: nothing, the unseen cards, or the probabilities as well."""
+"""How much of the odds a table shows: nothing, the unseen cards, or both the unseen cards and the probabilities."""
 
 Tips = Literal["off", "on"]
 """Whether a table's players may ask for the best move."""
 
 Access = Literal["friends", "link", "public"]
-"""Who may open a table without a seat: no one, those who know its address, or everyone, through the lobby."""
+"""Who may open a table without having a seat: no one, anyone who knows its address, or anyone via the lobby."""
 
 
 Words = Literal["off", "phrases", "free"]
@@ -40,7 +40,7 @@ Wish = Literal["undo", "pause"]
 
 
 class Seat(NamedTuple):
-    """A seat at a table, played by a guest, by a bot, or by a bot in place of the guest; open if it has neither."""
+    """A seat at a table. A guest, a bot, or a bot in the guest's place plays it; a seat with neither is open."""
 
     name: str
     bot: str | None
@@ -55,8 +55,8 @@ class Seat(NamedTuple):
 class Options(NamedTuple):
     """Options that the owner of a table can change.
 
-    `pace`: the delay before the first card of a bot's turn; `decision`: the time for each decision, 0 without a clock;
-    `bank`: the extra time for all decisions of a game together. All are in seconds.
+    `pace` is the delay before the first card of a bot's turn, `decision` the time for each decision (0: no clock), and
+    `bank` the extra time for all decisions of a game together. All three are in seconds.
     """
 
     pace: float
@@ -71,15 +71,20 @@ class Options(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """The clock of a table. `since`: the Unix time when it started for the seat to move; None: it is stopped.
+    """The clock of a table. `since` is the Unix time when it started for the seat to move; None if it is stopped.
 
-    The clock runs even while a bot plays in place of a person who has stood up; `since` is in the future while a
-    request stops the clock. `spent`: seconds that this decision had taken before `since`; `banks`: seconds left by
-    seat, empty without a clock; `paused`: whether it is paused by consent; `up`: whether the time for this decision is
-    up; `stood`: whether a request has stopped the clock during this decision; `before`: the seconds that the previous
-    decision took, apart from the bank; `again`: whether a move was taken back (its time continues until a move that
-    cannot be taken back); `used`: seconds of the bank used by each seat before the settings last changed; `earlier`:
-    seconds of this decision that no longer counted after that change.
+    While a request stops the clock, `since` is in the future. The clock runs even while a bot plays in the place of a
+    person who has stood up.
+
+    - `spent`: seconds that this decision had taken before `since`
+    - `banks`: seconds that each seat has left in its bank; empty without a clock
+    - `paused`: whether the players have agreed to a pause
+    - `up`: whether the time for this decision is up
+    - `stood`: whether a request has stopped the clock during this decision
+    - `before`: seconds that the previous decision took, apart from the bank
+    - `again`: whether a move was taken back; new time then begins only after a move that cannot be taken back
+    - `used`: seconds that each seat had used from its bank when the settings last changed
+    - `earlier`: seconds of this decision that no longer counted after that change
     """
 
     since: float | None = None
@@ -98,7 +103,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount."""
+    """Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many."""
 
     kind: str
     type: str
@@ -109,8 +114,9 @@ class OrderRule(msgspec.Struct, frozen=True):
 class Order(msgspec.Struct, frozen=True):
     """Standing orders for the turns of others. The first matching rule applies.
 
-    `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
-    whether the orders end when a card is taken; `reserve`: coins that are not spent.
+    `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
+    (`lasts`); with `once`, they end as soon as they have taken a card. `reserve` is the number of coins not to be
+    spent.
     """
 
     rules: tuple[OrderRule, ...]
@@ -123,9 +129,10 @@ class Order(msgspec.Struct, frozen=True):
 class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
-    `start`: the first seat, None if it is drawn; `created`: Unix time; `names`: the seats' names when the table was
-    opened; `campaign`: the campaign whose chapter it is, and `carried`: the state from earlier games, both None outside
-    campaigns; `played_on`: the table whose game it continues.
+    `start` is the first seat to play, or None if it is drawn. `created` is a Unix time. `names` are the seats' names
+    when the table was opened. `campaign` is the campaign whose chapter is played at the table, and `carried` the state
+    from its earlier games; outside campaigns, both are None. `played_on` is the table whose finished game this one
+    continues.
     """
 
     id: str
@@ -143,16 +150,23 @@ class TableSetup(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """An entry in a table's log. `seq`: its number, from 1; `at`: Unix time.
+    """An entry in a table's log. `seq` is its number, counted from 1; `at` is a Unix time.
 
-    `events`: everything that at least one seat saw. `clock`: None if it is unchanged. `data` depends on the kind:
-    a `sit` has the seat's `name`, `bot` and `guest`, the name of the previous occupant (`was`), the guest who has
-    `lost` their only seat, and the seat `by` whose player gave it to a bot; a `set` has the changed options; an `again`
-    has the `table` with the same people; a `say` has the `phrase` or `text` and its author (`guest`, `name`); a `mute`
-    has the seats `by` whose player muted the seat, and whether it is muted (`on`); an `expired` has the consequence
-    (`zero`); an `ask` and its answers have the request (`what`) and, for another game, the `table` and whether it
-    begins `now`; an `undo` has whether all `agreed`; a `move` has whether it was `ordered` in advance; an `order` has
-    the `order`, or None, and `why`. All others have None.
+    `events` has everything that at least one seat saw. `clock` is None if the clock is unchanged. `data` depends on the
+    kind of entry; it is None for kinds that are not listed here.
+
+    - `sit`: the seat's `name`, `bot` and `guest`; `was`, the name of the previous occupant; `lost`, the guest who lost
+      their only seat; and `by`, the seat of another player who gave this seat to a bot
+    - `set`: the changed options
+    - `again`: the `table` with the same people
+    - `say`: the `phrase` or `text`, and its author (`guest` and `name`)
+    - `mute`: `by`, the seats of the player who mutes (`on`) or unmutes the seat
+    - `expired`: the consequence (`zero`)
+    - `ask`: the request (`what`) and, for another game, its `table`
+    - `agree`, `refuse`: if they are about another game, the request (`what`), and whether the game begins `now`
+    - `undo`: whether all have `agreed`
+    - `move`: whether it was `ordered` in advance
+    - `order`: the new `order`, or None if the orders ended, and the reason (`why`)
     """
 
     seq: int
@@ -170,9 +184,10 @@ Asked = Wish | Literal["again"]
 
 
 class Request(NamedTuple):
-    """A request from one seat to all others. `agreed`: the seats that have agreed.
+    """A request from one seat to all others. `agreed` are the seats that have agreed.
 
-    For another game: its `table`, and whether it begins `now`, without those who have not agreed.
+    A request for another game has the id of its `table`. If `now` is true, that game begins without those who have not
+    agreed.
     """
 
     what: Asked
@@ -182,7 +197,7 @@ class Request(NamedTuple):
     now: bool = False
 
     def after(self, entry: LogEntry) -> "Request | None":
-        """The request after an `agree` or a `refuse`."""
+        """The request after the log entry `agree` or `refuse`; None if nothing remains of it."""
         seat, data = entry.seat or 0, entry.data or {}
         if entry.kind == "agree":
             agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
@@ -194,7 +209,7 @@ class Request(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """A table's changeable state apart from its game. `version`: the number of the entry that last changed it."""
+    """The state of a table apart from its game. `version` is the number of the entry that last changed it."""
 
     version: int
     seats: tuple[Seat, ...]
@@ -264,11 +279,11 @@ class Table(NamedTuple):
         return any(seat.open for seat in self.seats)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The guest's seats; several if players share a device."""
+        """The guest's seats; there are several if players share a device."""
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table; None for all others, who share one view."""
+        """The guest if they have a seat or own the table; None for all others, who see the same."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -277,7 +292,7 @@ class Table(NamedTuple):
 
 
 class EntryHead(NamedTuple):
-    """A log entry without its time and events: enough to replay it."""
+    """A log entry without its time and events, which are not needed to replay it."""
 
     seq: int
     kind: EntryKind
@@ -293,12 +308,12 @@ def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
 
 
 def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) -> Clock:
-    """The clock after these log entries; *before*: the clock before the first of them."""
+    """The clock after these log entries. *before* is the clock before the first of them."""
     return next((head.clock for head in reversed([*heads]) if head.clock is not None), before)
 
 
 class StoredTable(NamedTuple):
-    """A table as read in one transaction. `heads`: those of the whole log; `recent`: its last entries."""
+    """A table as read in one transaction. `heads` has the heads of all log entries; `recent` has the last entries."""
 
     table: Table
     snapshot: dict[str, Any]
@@ -307,16 +322,16 @@ class StoredTable(NamedTuple):
 
 
 DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
-"""Kinds of scheduled work: a bot's move; the end of a player's time; or a notice to a player: their turn has come,
-their time is running out, a bot plays for them, or the game is over."""
+"""Kinds of scheduled work: a bot's move, the end of a player's time, or a notice to a player. A notice says that their
+turn has come, that their time is running out, that a bot plays for them, or that the game is over."""
 
 
 Share = Literal["bot", "clock", "notice"]
-"""Groups of work that are claimed together: bot turns (by processes with bot workers), time-outs, and notices."""
+"""Groups of work claimed together: bots' turns (claimed by processes with bot workers), time-outs, and notices."""
 
 
 class Due(NamedTuple):
-    """Work scheduled for a seat in a position. `position`: the number of the log entry that led to the position."""
+    """Work scheduled for a seat in a position. `position` is the number of the log entry that led to it."""
 
     kind: DueKind
     table: str
@@ -325,10 +340,10 @@ class Due(NamedTuple):
 
 
 class Address(NamedTuple):
-    """Where a guest gets notifications: a push service with its keys, or, without keys, a webhook.
+    """Where a guest gets notifications: a push service if there are keys, otherwise a webhook.
 
-    `language`: that of the texts; `origin`: this server's address as the guest uses it; `failed`: the number of
-    consecutive failed attempts to deliver there.
+    `language` is the language of the texts, `origin` this server's address as the guest uses it, and `failed` the
+    number of consecutive failed deliveries.
     """
 
     url: str
@@ -345,7 +360,7 @@ class Address(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """Work due in `wait` seconds. `told`: the guest to notify; the work is scheduled only if they can be reached."""
+    """Work due in `wait` seconds. Work that notifies a guest (`told`) is scheduled only if they have an address."""
 
     due: Due
     wait: float
@@ -353,7 +368,7 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """How many seconds the servers' time was ahead of the database's; `at`: the servers' time at that moment."""
+    """How many seconds the servers' time was `ahead` of the database's. `at` is the servers' time at that moment."""
 
     ahead: float = 0.0
     at: float = 0.0
@@ -362,7 +377,7 @@ class HeldTime(NamedTuple):
 class Command(NamedTuple):
     """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    `first`, `last`: instead of an answer, the first and last numbers of the log entries that the command appended.
+    A command that appended log entries has the numbers of the `first` and the `last` of them instead of an answer.
     """
 
     guest: str
@@ -374,7 +389,7 @@ class Command(NamedTuple):
 
 
 class GameUpdate(NamedTuple):
-    """The game after a move or an undo. `points`: the points of each seat that everyone can see."""
+    """The game after a move or an undo. `points` are the points of each seat that everyone can see."""
 
     snapshot: dict[str, Any]
     round: int
@@ -384,10 +399,10 @@ class GameUpdate(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """The changes that one command makes to a table. `asked`: the seat to move; `due`: all scheduled work.
+    """The changes that one command makes to a table. `asked` is the seat to move; `due` is all scheduled work.
 
-    `game`: None if the game and its names are unchanged; `state`: None if the seats and options are unchanged; `due`:
-    None if the scheduled work is unchanged.
+    `due` is None if the scheduled work is unchanged, `game` is None if the game and its names are unchanged, and
+    `state` is None if the seats and options are unchanged.
     """
 
     entries: list[LogEntry]
@@ -400,7 +415,7 @@ class TableUpdate(NamedTuple):
 
 
 class TeamResult(NamedTuple):
-    """The result of a cooperative game, as in `Game.result`. `at`: Unix time."""
+    """The result of a cooperative game, as in `Game.result`. `at` is a Unix time."""
 
     table: str
     at: float
@@ -408,10 +423,11 @@ class TeamResult(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """A guest's usage that counts toward quotas: tables opened, and seats.
+    """A guest's tables and seats, counted toward their quotas.
 
-    `lately`: tables opened within a given time; `going_on`: unfinished tables that changed within a given time;
-    `tables`: all tables opened; `seats`: seats at running tables.
+    `tables` counts all tables that the guest has opened, and `lately` those opened within a given time. Among all
+    unfinished tables that changed within a given time, `going_on` counts those that the guest has opened, and `seats`
+    counts the guest's seats.
     """
 
     lately: int
@@ -421,9 +437,9 @@ class Holdings(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A new table, with its first log entry in `update`. `invite`: the secret part of the link to a seat.
+    """A new table, with its first log entry in `update`. `invite` is the secret part of the link to a seat.
 
-    `chapter_of`: the version of the campaign whose chapter it is.
+    `chapter_of` is the version of the campaign whose chapter is played there; None outside campaigns.
     """
 
     table: Table
@@ -433,9 +449,9 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
+    """A table in a list. `updated` is a Unix time; `points` are by seat, or None for a table of an earlier version.
 
-    `campaign`: the campaign whose chapter is played there; `played_on`: the table whose finished game it continues.
+    `campaign` is the campaign whose chapter is played there; `played_on` is the table whose finished game it continues.
     """
 
     id: str

@@ -34,7 +34,7 @@ def parsed(text: str | None) -> Any:
 
 
 def table_of(table: str) -> Steps[Table | None]:
-    """Read a table."""
+    """Within a transaction, read a table; None if there is no such table."""
     rows = yield sql.TABLE(table=table)
     if not rows:
         return None
@@ -76,7 +76,7 @@ def clock_of_text(text: str | None) -> Clock | None:
 
 
 def entries_of(rows: Rows) -> list[LogEntry]:
-    """Log entries."""
+    """The log entries in these rows."""
     return [
         LogEntry._make([*columns, msgspec.json.decode(events), _data(columns[1], data), clock_of_text(clock)])
         for *columns, events, data, clock in rows
@@ -84,7 +84,7 @@ def entries_of(rows: Rows) -> list[LogEntry]:
 
 
 def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    """Read a list of tables with two statements that take the same values: the tables, and their seats."""
+    """Read a list of tables with two statements, one for the tables and one for their seats, with the same values."""
     sitting: dict[str, tuple[Seat, ...]] = {}
     rows = yield seats(**values)
     for table, *seat in rows:
@@ -103,7 +103,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes, computed before the transaction, which blocks other writers, begins."""
+    """The values that a command writes. They are computed before the transaction, because it blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -117,7 +117,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
-    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected*: the number of the last existing entry."""
+    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected* is the number of the last entry so far."""
     command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
     due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
     return {
@@ -167,5 +167,5 @@ def _text(value: Any) -> str | None:
 
 
 def command_values(command: Command) -> dict[str, Any]:
-    """The values that record a command, with its answer compressed."""
+    """The values that record a command, including its compressed answer."""
     return {**command._asdict(), "at": server_time.now(), "answer": zlib.compress(command.answer, 1)}

@@ -1,15 +1,15 @@
 """The time of the server: the database's time, except that it never jumps.
 
-Setting a clock back would stop the bots until it reached the old time again; setting it forward would use up everyone's
-time. The server's time therefore follows a monotonic clock and approaches the database's time slowly. The database
-stores the difference, so that a new server continues with the time of the earlier ones.
+If the time jumped back, the bots would stop until it reached the old value again; if it jumped forward, everyone's
+clock would run out. The server's time therefore follows a monotonic clock and approaches the database's time slowly.
+The database stores the difference, so that a new server continues with the time of the earlier ones.
 """
 
 import time
 from collections.abc import Callable
 
 APPROACH = 0.05
-"""The maximum correction, in seconds per second, until the time agrees with the database's."""
+"""The maximum correction in seconds per second, applied until the time agrees with the database's."""
 
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
 """A clock that runs even while the machine sleeps, if the system has one."""
@@ -20,7 +20,7 @@ def _elapsed() -> float:
 
 
 class ServerTime:
-    """A Unix time that never jumps. *begins*: its first value; *elapsed*: returns the seconds since a fixed moment."""
+    """A Unix time that never jumps. *begins* is its first value; *elapsed* returns the seconds since a fixed moment."""
 
     def __init__(self, begins: float, elapsed: Callable[[], float] = _elapsed) -> None:
         self._elapsed = elapsed
@@ -35,7 +35,7 @@ class ServerTime:
         self._known = (self._elapsed(), value, 0.0)
 
     def approach(self, value: float) -> None:
-        """Approach *value*, the current time according to the database."""
+        """Approach *value*, which is the current time according to the database."""
         elapsed = self._elapsed()
         now = self._time_after(elapsed)
         self._known = (elapsed, now, value - now)
@@ -51,5 +51,5 @@ SERVER_TIME = ServerTime(time.time())
 
 
 def now() -> float:
-    """This process's time, in Unix time."""
+    """The current Unix time, according to this process."""
     return SERVER_TIME.now()

@@ -81,7 +81,7 @@ PLANNED_COLUMNS = {
 
 
 def _parameters(prefix: str, columns: dict[str, str], array: str = "") -> str:
-    """Parameters with their types. *array*: `[]` if each parameter is a list of values."""
+    """SQL parameters with their types. *array* is `[]` if each parameter is a list of values."""
     return ", ".join(f":{prefix}_{name}::{kind}{array}" for name, kind in columns.items())
 
 
@@ -120,7 +120,7 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move in one PostgreSQL statement, with a tenth of the messages. Returns no row if another came first."""
+"""Writes a move in one PostgreSQL statement, using a tenth of the messages. Returns no row if another came first."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -236,7 +236,7 @@ FORGET = Statement(
 )
 PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
 END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
-"""Deletes finished probes; those of a process that has died expire like old answers."""
+"""Deletes finished probes. The probes of a process that has died expire like old answers."""
 
 # Addresses and passes of guests
 
@@ -355,7 +355,7 @@ CLAIM_NOTICES = Statement(
     RETURNING due.kind, due.table_id, due.seat, due.position, {_TO}
     """,
 )
-"""Claims the oldest notices of each guest in turn, but none for guests who are busy."""
+"""Claims the oldest notices, taking guests in turn, but none for guests who are busy."""
 NEXT_DUE = {
     share: Statement(f"SELECT ready - db_now() FROM due WHERE {which} ORDER BY ready LIMIT 1")
     for share, which in schema.SHARES.items()

@@ -1,8 +1,8 @@
 """Asynchronous access to an SQLite file: transactions run in other threads.
 
-One thread writes, because SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
-Waiting transactions are committed together, and confirmed after the commit. With `synchronous=FULL`, a confirmed write
-survives a power failure, but all transactions in a commit share a single disk sync.
+One thread writes, because SQLite allows only one writer at a time, and several threads read. In WAL mode, readers and
+the writer do not block each other. Waiting transactions are committed together and confirmed after the commit. With
+`synchronous=FULL`, a confirmed write survives a power failure; the transactions in a commit share one disk sync.
 """
 
 import asyncio
@@ -94,16 +94,16 @@ class Sqlite:
         return await self.write(alone(query))
 
     async def time(self) -> float:
-        """The current time by this machine's clock, in Unix time."""
+        """The current Unix time by this machine's clock."""
         return time.time()
 
     async def check(self) -> None:
-        """Check that the file still exists. Writes to a file that was removed or replaced are lost."""
+        """Check that the file was not removed or replaced, because later writes would then be lost."""
         if _identity(self._path) != self._opened:
             raise DatabaseError("the database file was removed or replaced while the server was running")
 
     def connections(self) -> dict[str, int]:
-        """The numbers of transactions waiting for the writer, and of reading connections."""
+        """The numbers of transactions that are waiting for the writer, and of connections for reading."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
@@ -142,7 +142,7 @@ class Sqlite:
         self._loop.call_soon_threadsafe(_answer, outcomes)
 
     async def close(self) -> None:
-        """Close the file after all waiting writes."""
+        """Close the file after finishing all waiting writes."""
         self._closed = True
         await asyncio.to_thread(self._close)
 
@@ -154,7 +154,7 @@ class Sqlite:
 
 
 class Writer:
-    """The writing thread. Waiting jobs share a commit; if one fails, the others are still written."""
+    """The thread that writes. Waiting jobs share a commit; if one of them fails, the others are still written."""
 
     def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
@@ -189,7 +189,7 @@ class Writer:
             return [Outcome(job.asked, None, _store_error(error)) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
-        self._db.execute("BEGIN IMMEDIATE")  # take the write lock now: a transaction that has read may fail to get it
+        self._db.execute("BEGIN IMMEDIATE")  # takes the write lock now; after a read, that could fail
         try:
             outcomes = [self._run_in_savepoint(job) for job in jobs]
             self._db.execute("COMMIT")
@@ -251,7 +251,7 @@ def _store_error(error: Exception) -> Exception:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection in autocommit mode: only explicit statements begin and end transactions."""
+    """A connection in autocommit mode, where only explicit statements begin and end transactions."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.create_function("db_now", 0, server_time.now)
     configure(db)
@@ -259,7 +259,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """The identity of a file, which does not change when it is written; None if there is no file."""
+    """The identity of a file, which writing to the file does not change; None if there is no such file."""
     try:
         found = path.stat()
     except OSError:

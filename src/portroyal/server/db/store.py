@@ -1,8 +1,8 @@
-"""The store: all persistent data, in whole transactions.
+"""The store, which reads and writes all persistent data in whole transactions.
 
 A table is defined by its log. A command appends entries under optimistic locking: it states the sequence number that it
-expects. In one transaction it also writes the changes (the snapshot of the game, or seats and options), the scheduled
-work, and the answer that is repeated for the same idempotency key.
+expects. In the same transaction, it also writes the snapshot of the game or the seats and options if these change, the
+scheduled work, and the answer, which is repeated for the same idempotency key.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ ANSWERS_KEPT = 7 * 24 * 3600.0
 """How long the answer to a command is kept, in seconds. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
-"""Bytes written to check that moves can be stored: more than any move writes."""
+"""The number of bytes written to check that moves can be stored; no move writes as many."""
 
 ANNOUNCED = "! "
 """The prefix of news that is not about a table."""
@@ -61,10 +61,10 @@ BOT = "bot"
 HELD_TIME = "held time"
 
 WINDOW = 500
-"""The maximum number of candidate rows for public tables, or for notices to several guests."""
+"""The maximum number of rows considered when choosing public tables, or notices for several guests."""
 
 COUNTED = 300.0
-"""How long a table is counted after its last change, in seconds."""
+"""How long a table counts as recently changed, in seconds."""
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
@@ -91,7 +91,7 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Check that moves can be written, by writing more than a move and deleting it; callers share one check."""
+        """Write more than a move and delete it, to check that moves can be stored. Concurrent calls share one check."""
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
             self._probing.add_done_callback(self._end_probe)
@@ -99,7 +99,7 @@ class Store:
 
     async def _probe(self) -> None:
         await self._db.check()
-        # in a second transaction: within one, the freed space could be reused at once
+        # in two transactions: within one, the freed space could be reused at once
         await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
         await self._do(sql.END_PROBES())
 
@@ -109,9 +109,9 @@ class Store:
             task.exception()  # all callers may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
-        """The number of tables by status; the number and greatest age (in seconds) of due rows by kind.
+        """The number of tables by status, and the number and greatest age in seconds of due rows by kind.
 
-        Counts tables that changed within `COUNTED` seconds, and the oldest `WINDOW` rows of scheduled work.
+        Only tables that changed within `COUNTED` seconds and the oldest `WINDOW` due rows are counted.
         """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
@@ -126,9 +126,10 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """When another process changes a table, call *tell* with its id, its last entry, and whether a bot is to move.
+        """Call *tell* with each table that another process changes, and *hear* with each announcement of any process.
 
-        None: any table may have changed. *hear* is called with all processes' announcements, including this one's.
+        The arguments are the table's id, the number of its last entry, and whether a bot is to move. The id None means
+        that any table may have changed. The announcements include those of this process.
         """
 
         def pass_on(news: str | None) -> None:
@@ -148,7 +149,7 @@ class Store:
         self._db.announce(f"{ANNOUNCED}{what}")
 
     def _announce_change(self, table: str, seq: int, bot: bool) -> None:
-        """Notify other processes of a changed table; this process already knows."""
+        """Notify the other processes that a table has changed."""
         self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
 
     def _announce_written(self, table: str, update: TableUpdate) -> None:
@@ -185,7 +186,7 @@ class Store:
     # Guests
 
     async def guest_name(self, guest: str) -> str | None:
-        """The name that a guest has chosen; None if there is none."""
+        """The name that a guest has chosen; None if they have not chosen one."""
         name: str | None = await self._value(sql.GUEST_NAME(guest=guest))
         return name
 
@@ -222,14 +223,14 @@ class Store:
         await self._db.write(adding)
 
     async def holder(self, hash: str) -> str | None:
-        """The owner of a pass; None if there is no such pass, or it has expired."""
+        """The guest who created a pass; None if there is no such pass or it has expired."""
         guest: str | None = await self._value(sql.HOLDER(hash=hash))
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """Use up a pass and return its guest; the same *key* may use it again within *repeated* seconds.
+        """Use up a pass and return the guest who created it. The same *key* may use it again within *repeated* seconds.
 
-        None as in :meth:`holder`.
+        Returns None if there is no such pass, or if it has expired or was used up.
         """
 
         def using() -> Steps[str | None]:
@@ -249,8 +250,8 @@ class Store:
     async def create(self, new: NewTable) -> None:
         """Create a table with its first log entry.
 
-        Raises Conflict if the guest has used the key before, or if the table is for a chapter of a campaign that has
-        changed in the meantime.
+        Raises Conflict if the guest has used the idempotency key before, or if the table is for a chapter of a campaign
+        that has changed in the meantime.
         """
         setup, update = new.table.setup, values_of(new.table.id, new.update)
         carried = None if setup.carried is None else msgspec.json.encode(setup.carried).decode()
@@ -274,9 +275,9 @@ class Store:
         self._announce_written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
-        """Append the entries of one command. Raises Conflict, without a change, unless `expected` is the last number.
+        """Append the entries of one command, and put the table back into the list of the guest who sent it.
 
-        Puts the table back into the list of the guest who sent the command.
+        Raises Conflict, without changing anything, unless `expected` is the number of the last entry.
         """
         values = values_of(table, update)
         if self._db.distant and values["game"] and not values["state"]:
@@ -286,7 +287,7 @@ class Store:
         self._announce_written(table, update)
 
     async def _move(self, values: dict[str, Any], expected: int, update: TableUpdate) -> None:
-        """Append moves, which do not change seats or options, in one statement."""
+        """Append moves with one statement, which is possible because they do not change seats or options."""
         try:
             rows = await self._do(sql.MOVE(**move_values(values, expected, update)))
         except Duplicate as error:
@@ -314,7 +315,7 @@ class Store:
         await self._db.write(appending)
 
     async def seq(self, table: str) -> int | None:
-        """The number of the last log entry; None if there is no such table. Cheap enough for every request."""
+        """The number of the last log entry; None if there is no such table. Fast enough for every request."""
         seq: int | None = await self._value(sql.SEQ(table=table))
         return seq
 
@@ -333,7 +334,7 @@ class Store:
         return data and str(data["table"])
 
     async def invited(self, invite: str) -> str | None:
-        """The table of an invitation; None if there is none."""
+        """The table that an invitation leads to; None if there is no such invitation."""
         table: str | None = await self._value(sql.INVITED(invite=invite))
         return table
 
@@ -347,7 +348,7 @@ class Store:
         await self._do(sql.SET_INVITE(table=table, invite=invite))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
-        """The data for replaying a table, with its last `recent` entries; None if there is no such table."""
+        """The data needed to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
             stored = yield from table_of(table)
@@ -373,7 +374,7 @@ class Store:
         return await self._db.read(lambda: listings(*sql.LISTED, guest=guest, limit=limit))
 
     async def running(self, guest: str, limit: int) -> list[Listing]:
-        """The same without finished games."""
+        """Like :meth:`listed`, without finished games."""
         return await self._db.read(lambda: listings(*sql.RUNNING, guest=guest, limit=limit))
 
     async def named(self, tables: Iterable[str]) -> list[Listing]:
@@ -381,14 +382,14 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """Which of these guests have which of these tables in their lists, as pairs."""
+        """All pairs of one of these guests and one of these tables in the guest's list."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
     async def public(self, since: float, limit: int, each: int) -> list[Listing]:
-        """Unfinished public tables that changed after the Unix time `since`, up to `each` per owner.
+        """Up to `limit` unfinished public tables that changed after the Unix time `since`, up to `each` per owner.
 
-        Those that wait for players come first.
+        Tables that are waiting for players come first.
         """
 
         def reading() -> Steps[list[Listing]]:
@@ -397,7 +398,7 @@ class Store:
         return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """How many tables a guest has opened, and how many seats they have. *lately*, *going_on*: in seconds."""
+        """How many tables a guest has opened, and how many seats they have. *lately* and *going_on* are in seconds."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -413,12 +414,12 @@ class Store:
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list: False if they left it, None if it never was."""
+        """Whether a table is in the guest's list; False if they left it, None if it was never there."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
-        """Put a table back into a guest's list (*listed*), or take it out."""
+        """Put a table back into a guest's list (if *listed*), or take it out."""
         await self._do(sql.SET_PLACE(gone=int(not listed), guest=guest, table=table))
         self._announce_change(table, 0, bot=False)
 
@@ -427,7 +428,7 @@ class Store:
     async def command(self, guest: str, scope: str, key: str) -> Command | None:
         """An earlier command with this key; None if there was none.
 
-        Servers of earlier versions stored commands without the part of the scope that :meth:`Body.scope` adds.
+        Earlier versions of the server stored the scope of a command without the part that :meth:`Body.scope` adds.
         """
         plain = scope.partition(" ")[0]
         rows = await self._db.rows(sql.ANSWER(guest=guest, scope=scope, plain=plain, key=key))
@@ -445,7 +446,7 @@ class Store:
     # What is due
 
     async def hurry(self, table: str) -> None:
-        """Make bots move without delay until it is a player's turn; has no effect during a player's turn."""
+        """Make bots move without delay until a person has to move. Has no effect if that is already the case."""
 
         def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)
@@ -457,17 +458,17 @@ class Store:
             self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """Claim up to `limit` due and unclaimed rows for `owner`, for `lease` seconds."""
+        """Claim up to `limit` due and unclaimed rows of a group for `owner`, for `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices as :meth:`claim` does, and return each with the guest who receives it.
+        """Claim up to `limit` notices like :meth:`claim`, and return each with the guest who is to receive it.
 
-        Takes up to `each` per guest, in turn, and none for guests who are `busy`. For a seat without a guest, the guest
-        is "".
+        Claims up to `each` per guest, taking guests in turn, and none for guests who are `busy`. For a seat without a
+        guest, the guest is "".
         """
         named = f" {' '.join(busy)} "
         query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
@@ -482,11 +483,11 @@ class Store:
         await self._do(sql.RENEW(owner=owner, lease=lease))
 
     async def release(self, due: Due, owner: str, wait: float) -> None:
-        """Make rows that `owner` has claimed claimable again after `wait` seconds."""
+        """Make a row that `owner` has claimed claimable again after `wait` seconds."""
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now if they would have to wait longer than *longest* seconds because a clock was set back."""
+        """Let bots move now if they would wait longer than *longest* seconds: a clock must have been set back."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
@@ -516,7 +517,7 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write the entries of a command, its answer, and the scheduled work. Raises Conflict."""
+    """Write the entries of a command, its answer, and the scheduled work. Raises Conflict if another came first."""
     table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])

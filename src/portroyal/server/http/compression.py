@@ -1,4 +1,4 @@
-"""Compression of streams that uses no memory between messages, and compresses a message to many clients only once."""
+"""Compression of streams that uses no memory between messages and compresses a message for many clients only once."""
 
 import zlib
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ MEMORY = 5
 """The memory level of zlib."""
 
 SHARED = 256
-"""The number of messages whose compressed form is kept."""
+"""The number of messages that are kept in compressed form."""
 
 TAIL = 4
-"""Bytes at the end of zlib's flushed output that are not sent (RFC 7692, 7.2.1)."""
+"""The number of bytes at the end of zlib's flushed output that are not sent (RFC 7692, 7.2.1)."""
 
 
 class Deflate(PerMessageDeflate):

@@ -1,7 +1,7 @@
-"""Limits for connections: the size of a request's head, the time a request takes, and what clients send on a stream.
+"""Limits for connections: the size of a request's head, the time a request takes, and a client's stream messages.
 
-The classes extend uvicorn's protocols, which limit neither a request's head nor its time, nor a stream whose client
-sends without reading.
+The classes extend uvicorn's protocols, which limit neither the head of a request nor its time, and do not stop a
+client that sends on a stream without reading from it.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
 HEAD_LIMIT = 64 * 1024
-"""The maximum number of bytes of a request apart from its body: URL, headers, chunk sizes, trailers."""
+"""The maximum number of bytes in a request apart from its body: URL, headers, chunk sizes and trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
-"""Bytes of a refused body that are discarded before the connection closes, so that the client can read the reason."""
+"""After a refusal, up to this many bytes of the body are discarded first, so that the client can read the reason."""
 
 WAITING_LIMIT = 16
-"""Pipelined requests that may wait on a connection for an earlier response."""
+"""The maximum number of pipelined requests that wait on a connection for an earlier response."""
 
 FRAME_LIMIT = 1024
-"""The maximum size in bytes of a client's message on a stream; only those in SAID are read."""
+"""The maximum size in bytes of a client's message on a stream. Only messages in SAID are read."""
 
 SAID = (b"here", b"away", b"probe")
-"""Messages that a client may send on a stream: whether its page is visible, or a probe of the connection."""
+"""Messages that a client may send on a stream. They say that its page is visible or hidden, or probe the connection."""
 
 
 class Refused(Exception):
@@ -44,7 +44,7 @@ class Http(HttpToolsProtocol):
 
     patience = 20.0
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None
-    """Hands the connection over before a request that belongs to another process. Returns whether it did."""
+    """Hands the connection over if the next request belongs to another process. Returns whether it did."""
 
     begun = b""
     """Data of the first request that another process has already read."""
@@ -139,7 +139,7 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, code: str, detail: str = "") -> None:
-        """Close the connection, after sending the problem unless a response has begun or comes first."""
+        """Send the problem, unless a response has begun or has to come first, and close the connection."""
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
             self.transport.write(_encoded(Problem(code, detail)))
@@ -149,8 +149,8 @@ class Http(HttpToolsProtocol):
 class Stream(WebSocketsSansIOProtocol):
     """A WebSocket connection that ignores all messages from its client except SAID.
 
-    It is closed if the client sends fragments, pings without reading the pongs, or has unread data when the stream
-    ends.
+    It is closed if the client sends fragments, if it sends pings without reading the pongs, or if it has unread data
+    when the stream ends.
     """
 
     def __init__(self, *given: Any, **more: Any) -> None:
@@ -197,12 +197,12 @@ class Stream(WebSocketsSansIOProtocol):
 
 
 def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
-    """The HTTP protocol class with a time limit of *seconds* for a request. *gives*: as in :class:`Http`."""
+    """The HTTP protocol class with a time limit of *seconds* for a request. *gives* is as in :class:`Http`."""
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 
 def _encoded(problem: Problem) -> bytes:
-    """A problem's response as bytes."""
+    """The response for a problem, as bytes."""
     response = answer(problem)
     response.headers.update({**HEADERS, "Cache-Control": "no-store", "Connection": "close"})
     status = HTTPStatus(response.status_code)

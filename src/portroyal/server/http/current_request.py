@@ -1,4 +1,4 @@
-"""The current request, for the code that answers it: its id, and the code of its problem."""
+"""The current request, with its id and the code of its problem, for the functions that answer it."""
 
 import re
 import secrets
@@ -14,7 +14,7 @@ UNKNOWN = "none"
 
 @dataclass
 class CurrentRequest:
-    """A request. `code`: that of the problem in its response."""
+    """A request. `code` is the code of the problem in its response."""
 
     id: str
     scope: Scope
@@ -36,18 +36,18 @@ _current: ContextVar[CurrentRequest | None] = ContextVar("portroyal_request", de
 
 
 def begin(scope: Scope, given: str | None) -> CurrentRequest:
-    """Record a request under the id *given* by a proxy, or under a new one if that is invalid."""
+    """Record a request under the id *given* by a proxy, or under a new id if there is no valid one."""
     request = CurrentRequest(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
     _current.set(request)
     return request
 
 
 def current() -> CurrentRequest | None:
-    """The current request; None outside of any."""
+    """The current request; None if there is none."""
     return _current.get()
 
 
 def route_of(scope: Scope) -> str:
-    """A request's path without secrets: the template of its route."""
+    """The template of a request's route, which is its path without secrets."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else UNKNOWN

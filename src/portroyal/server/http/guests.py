@@ -21,10 +21,10 @@ from portroyal.server.http.current_request import address_of
 
 COOKIE = "portroyal_guest"
 READ = 4
-"""The maximum number of cookies verified per request; browsers send the ones with the longest paths first."""
+"""The maximum number of cookies verified per request. Browsers send the cookies with the longest paths first."""
 
 REMEMBERED = 4096
-"""The cache size for verified cookies."""
+"""The number of verified cookies in the cache."""
 
 KEPT = 400 * 24 * 3600
 """The lifetime of the cookie in seconds, the maximum that browsers allow."""
@@ -38,9 +38,9 @@ class Guests:
         self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
-        """The guest named in a request's cookie; None without a cookie that this server has signed.
+        """The guest named in a request's cookie; None if it has no cookie that this server has signed.
 
-        Another instance on the same host may have set a cookie with the same name for a parent path.
+        There may be several cookies, because another instance on the same host may have set one for a parent path.
         """
         return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._known(cookie))), None)
 
@@ -58,7 +58,7 @@ class Guests:
 
 
 def _cookies(headers: Headers) -> Iterator[str]:
-    """The values of all cookies with this name. Those signed here are never quoted."""
+    """The values of all guest cookies in a request. The cookies that this server signs are never quoted."""
     for part in ";".join(headers.getlist("cookie")).split(";"):
         name, _, value = part.partition("=")
         if name.strip() == COOKIE and value:
@@ -74,20 +74,20 @@ def old_secret(path: Path) -> str:
 
 
 def short(guest: str) -> str:
-    """A short hash of the guest's secret identifier, safe to show."""
+    """A short hash of the guest's secret identifier, which is safe to show."""
     return hashlib.sha256(guest.encode()).hexdigest()[:8]
 
 
 async def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest who sent a request; None without a valid cookie."""
+    """The guest who sent a request; None if it has no valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.named(connection.headers)
 
 
 async def guest(connection: HTTPConnection) -> str:
-    """The guest who sent a request. A new guest gets a cookie with the response, set by `middleware`.
+    """The guest who sent a request. For a new guest, `middleware` sets a cookie in the response.
 
-    Raises Problem `too-many-guests`.
+    Raises Problem `too-many-guests` if too many new guests come from one address.
     """
     guest_id = await known_guest(connection)
     if guest_id is None:
@@ -96,6 +96,6 @@ async def guest(connection: HTTPConnection) -> str:
     return guest_id
 
 
-# Coroutines, because FastAPI would run other dependencies in threads, which takes longer than the work itself.
+# These are coroutines because FastAPI runs other dependencies in threads, which takes longer than the work itself.
 KnownGuest = Annotated[str | None, Depends(known_guest)]
 Guest = Annotated[str, Depends(guest)]

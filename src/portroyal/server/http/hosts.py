@@ -1,4 +1,4 @@
-"""The host and port of a `Host` header or an origin, parsed strictly, so that all programs agree on them."""
+"""Parses the host and port of a `Host` header or an origin strictly, so that all programs agree on them."""
 
 import ipaddress
 import re
@@ -38,7 +38,7 @@ def origin_in(header: str) -> Origin | None:
 
 
 def is_address(name: str) -> bool:
-    """Whether a host name is an IP address, which other sites' pages cannot use for DNS rebinding."""
+    """Whether a host name is an IP address. Pages of other sites cannot use IP addresses for DNS rebinding."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

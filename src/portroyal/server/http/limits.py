@@ -1,7 +1,7 @@
-"""Limits for each address and guest, kept in this process's memory: requests, new guests, streams, new tables.
+"""Limits for each address and guest, counted in this process's memory: requests, new guests, streams and new tables.
 
-Requests from the server's own machine are not limited, nor are those through a Unix socket, all of which come from a
-proxy.
+Requests from the server's own machine are not limited. Neither are requests through a Unix socket, which all come
+from a proxy.
 """
 
 import ipaddress
@@ -21,12 +21,12 @@ KNOWN = 20_000
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
-"""The number of bits of an IPv6 address that a household shares."""
+"""The number of bits that all IPv6 addresses of a household share."""
 
 
 @lru_cache(KNOWN)
 def limited(address: str) -> str | None:
-    """The key under which an address is limited: the address itself, or its IPv6 network; None if it is not limited."""
+    """The key for limiting an address: the address itself or its IPv6 network; None if it is not limited."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -41,13 +41,13 @@ def limited(address: str) -> str | None:
 class Buckets:
     """Token buckets: each key may act `burst` times at once, and `rate` times a second in the long run.
 
-    `rate` 0: no limit.
+    A `rate` of 0 means no limit.
     """
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
         self._tokens: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
-        """By key: its tokens, and when they were counted."""
+        """For each key, its tokens and the time when they were counted."""
 
     def wait(self, key: Hashable) -> float:
         """Take a token and return 0; if there is none, return the seconds until the next one."""
@@ -72,15 +72,15 @@ class Limits:
         self._streams: Counter[Hashable] = Counter()
 
     def request(self, address: str) -> None:
-        """Count a request. Raises Problem `too-many-requests`."""
+        """Count a request. Raises Problem `too-many-requests` if its address is over the limit."""
         self._take(self._requests, address, "too-many-requests")
 
     def new_guest(self, address: str) -> None:
-        """Count a new guest. Raises Problem `too-many-guests`."""
+        """Count a new guest. Raises Problem `too-many-guests` if their address is over the limit."""
         self._take(self._guests, address, "too-many-guests")
 
     def new_table(self, address: str) -> None:
-        """Count a new table. Raises Problem `too-many-tables`."""
+        """Count a new table. Raises Problem `too-many-tables` if its owner's address is over the limit."""
         self._take(self._tables, address, "too-many-tables")
 
     def _take(self, buckets: Buckets, address: str, code: str) -> None:
@@ -89,7 +89,7 @@ class Limits:
 
     @contextmanager
     def stream(self, address: str, guest: str | None) -> Iterator[None]:
-        """A context manager for an open stream. Raises Problem `too-many-streams`."""
+        """A context manager for a stream. Raises Problem `too-many-streams` if the address or guest has too many."""
         most = {("guest", guest): self._settings.guest_streams, limited(address): self._settings.address_streams}
         limits = {key: limit for key, limit in most.items() if key not in (None, ("guest", None)) and limit}
         if any(self._streams[key] >= limit for key, limit in limits.items()):

@@ -37,10 +37,10 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")
-"""Paths served under any host name, because containers are probed by address; they reveal nothing secret."""
+"""Paths served under any host name, because containers are probed by address. They reveal nothing secret."""
 
 UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
-"""Paths hidden from search engines: the address alone grants access."""
+"""Paths hidden from search engines, because anyone who knows such an address has access."""
 
 ANY = "*"
 ADDRESSES = "(addresses)"
@@ -53,11 +53,11 @@ HSTS = "max-age=31536000"
 SHOWN = 80
 """The maximum number of characters of a host name quoted in a response."""
 DIGITS = 20
-"""The maximum number of digits in a Content-Length; a number with more is too large anyway."""
+"""The maximum number of digits read from a Content-Length. A longer number is too large anyway."""
 
 
 class SecurityMiddleware:
-    """Sets headers and the guest's cookie; refuses unknown hosts, other origins, large bodies and request floods."""
+    """Sets headers and the guest's cookie. Refuses unknown hosts, other origins, large bodies and request floods."""
 
     def __init__(
         self, app: ASGIApp, hosts: Collection[str], guests: Callable[[], Guests], limits: Callable[[], Limits]
@@ -88,7 +88,7 @@ class SecurityMiddleware:
             await (answer(refusal) if refusal else self._app)(scope, receive, sending)
 
     def _within_limits(self, scope: Scope, headers: Headers) -> AbstractContextManager[None]:
-        """A context manager for a request within the limits. Raises Problem, when created or entered."""
+        """A context manager for a request. Raises Problem, when created or entered, if a limit is exceeded."""
         if path_of(scope) in PROBES:
             return contextlib.nullcontext()
         address = address_of(scope)
@@ -98,7 +98,7 @@ class SecurityMiddleware:
         return self._limits().stream(address, self._guests().named(headers))
 
     def _accepts(self, host: str, own: Origin | None) -> bool:
-        """Whether a request may use this name in its `Host` header."""
+        """Whether a request may use this name in its `Host` header. *own* is the origin parsed from it."""
         if own is None:
             return ANY in self._hosts and not host
         if ANY in self._hosts or own.host in self._hosts:

@@ -1,4 +1,4 @@
-"""Request logging: a line in the log, an id in the response, and the client's address as given by trusted proxies."""
+"""Request logging: a log line, an id in the response, and the client's address as reported by trusted proxies."""
 
 import time
 from collections.abc import Collection
@@ -16,7 +16,7 @@ OPENED = 101
 """The status of a response that opens a stream."""
 
 CUT = 499
-"""The logged status of a request whose client disconnected before the response."""
+"""The status logged for a request whose client disconnected before the response."""
 
 TOO_MANY = 429
 NAME = HEADER.lower().encode()
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class ObservingMiddleware:
-    """The outermost layer: gives each request an id, and logs the request's route, because its path may be secret."""
+    """The outermost layer. Gives each request an id, and logs its route rather than its path, which may be secret."""
 
     def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
         self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]
@@ -63,7 +63,7 @@ class ObservingMiddleware:
 def _note(scope: Scope, request: CurrentRequest, status: int, seconds: float) -> None:
     more = {} if request.code is None else {"code": request.code}
     if status == TOO_MANY:
-        more["address"] = request.address  # only where an abuser may have to be blocked
+        more["address"] = request.address  # only if an abuser may have to be blocked
     method = scope.get("method", "WEBSOCKET")
     if scope["type"] == "http":
         count_request(method, route_of(scope), seconds)

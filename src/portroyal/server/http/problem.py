@@ -23,7 +23,7 @@ FAULTS = 8
 """The maximum number of validation errors reported for a request."""
 
 FAILED = 500
-"""The lowest status of a server error, whose problem includes the id of the request."""
+"""The lowest status of server errors. Their problems include the id of the request."""
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -105,7 +105,7 @@ RETRY_AFTER = {
     "database-locked": 1.0,
     "not-ready": 2.0,
 }
-"""The default number of seconds before a request is repeated."""
+"""The default number of seconds before a client should repeat a request, by problem."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
@@ -115,8 +115,8 @@ log = structlog.get_logger()
 class Problem(Exception):
     """An error raised while handling a request, which becomes its response.
 
-    *code*: a key of CODES; *retry_after*: the seconds before the request may be repeated; *more*: additional keys of
-    the body.
+    *code* is a key of CODES, *retry_after* is the number of seconds before the request may be repeated, and *more* are
+    additional keys of the body.
     """
 
     def __init__(self, code: str, detail: str = "", retry_after: float | None = None, **more: Any) -> None:
@@ -153,7 +153,7 @@ def of_engine(error: PortRoyalError) -> Problem:
 
 
 def of_faults(found: Sequence[Any]) -> Problem:
-    """The problem for validation errors of a request, each with its location."""
+    """The problem for the validation errors in a request, each with its location."""
     faults = [{"at": ".".join(map(str, fault["loc"])), "says": fault["msg"]} for fault in found[:FAULTS]]
     detail = "; ".join(f"{fault['at']}: {fault['says']}" for fault in faults)
     return Problem("bad-request", detail, faults=faults)
@@ -171,7 +171,7 @@ def answer(problem: Problem) -> Response:
 
 
 def database_failed(scope: Scope, error: DatabaseError) -> Response:
-    """The response for a database error, which is logged."""
+    """Log a database error, and return the response for it."""
     log.error("the database failed", route=route_of(scope), code=error.code, error=str(error).partition("\n")[0])
     return answer(Problem(error.code, reason=str(error)))
 

@@ -33,7 +33,7 @@ from portroyal.server.db.records import (
 from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The maximum size of a body in bytes; only a campaign as text needs more than a tenth of it."""
+"""The maximum size of a body in bytes. Only the text of a campaign needs more than a tenth of that."""
 
 SEQ_LIMIT = 2**31 - 1
 SEAT_LIMIT = 4
@@ -91,12 +91,12 @@ Word = Annotated[str, Field(max_length=60)]
 
 
 class Body(BaseModel):
-    """A JSON body; unknown keys are refused."""
+    """A JSON body. Unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     def scope(self, name: str) -> str:
-        """The scope of an idempotency key: with a different body, the same key belongs to another command."""
+        """The scope of an idempotency key. It depends on the body, because another body makes another command."""
         asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
         return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
@@ -118,7 +118,7 @@ class NewSeat(Body):
 
 
 class FormatBody(Body):
-    """A format: either its line, or boxes with an edition and options."""
+    """A format, given either as a line or as boxes with an edition and options."""
 
     format: Annotated[str, Field(max_length=300)] | None = None
     boxes: Annotated[list[Word], Field(min_length=1, max_length=20)] | None = None
@@ -134,14 +134,14 @@ class FormatBody(Body):
         return self
 
     def line(self) -> str:
-        """The format line. Raises BadFormat."""
+        """The format line. Raises BadFormat if the choices do not make a format."""
         return line_of(self.boxes, self.edition, self.options or {}) if self.boxes else self.format or ""
 
 
 class ClockBody(Body):
-    """A player's time: `decision` seconds for each decision (0: no clock), and `bank` seconds for all of them together.
+    """A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
 
-    `zero`: what happens when their time is up.
+    If `decision` is 0, there is no clock. `zero` is what happens when a player's time is up.
     """
 
     decision: Annotated[int, Field(strict=True, ge=0, le=DECISION_LIMIT)]
@@ -189,14 +189,14 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: its format, without the campaign's own options; its players; and the settings of its tables."""
+    """A new campaign: its players, the settings of its tables, and its format, without options that a campaign sets."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
 
 
 class ImportBody(OpeningBody):
-    """A campaign as text. `seats`: the players; without them, the guest and bots according to the names in it."""
+    """A campaign as text. `seats` are the players; by default, the guest and bots, with the names in the text."""
 
     name: Name | None = None
     text: str = Field(min_length=1, max_length=LONGEST)
@@ -211,14 +211,14 @@ class AgainBody(Body):
 
 
 class RematchBody(Body):
-    """A player's answer about another game with the same people."""
+    """A player's answer to the offer of another game with the same people."""
 
     want: Literal["in", "out", "now"] = "in"
     key: Key
 
 
 class OptionsBody(Body):
-    """Options of a table; omitted ones stay unchanged."""
+    """Options of a table. Options that are left out stay unchanged."""
 
     pace: Pace | None = None
     odds: OddsLevel | None = None
@@ -236,7 +236,7 @@ class OptionsBody(Body):
 
 
 class SitBody(Body):
-    """A seat for the guest; without `seat`, the first open one, or the guest's own seat that a bot plays."""
+    """A seat for the guest. By default, it is the first open seat, or the guest's own seat that a bot plays."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
@@ -252,7 +252,7 @@ class StandBody(Body):
 
 
 class FillBody(Body):
-    """Open seats for a bot; without `seat`, all of them."""
+    """An open seat to give to a bot; without `seat`, all of them."""
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
@@ -303,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount."""
+    """Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many."""
 
     kind: Word
     type: Word
@@ -312,7 +312,7 @@ class OrderRuleBody(Body):
 
 
 class OrderBody(Body):
-    """Standing orders for the turns of others: the first matching rule applies."""
+    """Standing orders for the turns of others. The first matching rule applies."""
 
     rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
     otherwise: Literal["pass", "wait"] = "pass"
@@ -325,7 +325,7 @@ class OrderBody(Body):
 
 
 class OrdersBody(Body):
-    """The standing orders of a seat; null: none."""
+    """The standing orders of a seat, or null to end them."""
 
     seat: SeatNumber
     order: OrderBody | None
@@ -353,7 +353,7 @@ class PlayOnBody(Body):
 
 
 class QuickBody(KeyBody):
-    """A table to open at once. `bot`: the bot at all other seats; null: bots of several levels."""
+    """A table to open at once. `bot` is the bot at all other seats; null means bots of several levels."""
 
     bot: Word | None = None
 
@@ -391,7 +391,7 @@ Url = Annotated[str, Field(min_length=1, max_length=700)]
 
 
 class AddressBody(Body):
-    """An address for notifications: a push service with the keys of a subscription, or else a webhook."""
+    """An address for notifications: a push service, with the keys of a subscription, or a webhook, without keys."""
 
     url: Url
     p256dh: Annotated[str, Field(max_length=120)] = ""
@@ -412,4 +412,4 @@ class PassBody(Body):
 
 
 class EmptyBody(Body):
-    """An empty object. A JSON body is required: other sites' pages cannot send one without a preflight request."""
+    """An empty object, required because other sites' pages cannot send JSON without a preflight request."""

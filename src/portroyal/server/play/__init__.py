@@ -1,1 +1,1 @@
-"""Tables in play: tables in memory, bots' turns, and the notification of streams."""
+"""Tables in play: tables in memory, bots' turns, and notifications to streams."""

@@ -1,4 +1,4 @@
-"""Metrics that are looked up on request."""
+"""Metrics that are looked up when Prometheus requests them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 
 class Figures(NamedTuple):
-    """Looked-up figures: tables by status; the number and greatest age (seconds) of due rows by kind; and others."""
+    """The figures that are looked up, such as the number of tables by status, and the age of due rows in seconds."""
 
     tables: Mapping[str, int]
     due: Mapping[str, int]
@@ -64,7 +64,7 @@ def _by(name: str, what: str, label: str, values: Mapping[str, float]) -> Metric
 
 @contextmanager
 def looked_up(figures: Callable[[], Awaitable[Figures]]) -> Iterator[None]:
-    """A context manager that adds a server's figures to the metrics; the server's event loop has to be running."""
+    """A context manager that adds a server's figures to the metrics. The server's event loop has to be running."""
     collector = _LookedUp(figures)
     REGISTRY.register(collector)
     try:

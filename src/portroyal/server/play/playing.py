@@ -54,7 +54,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """Figures about the database and about the tables in memory. Raises DatabaseError."""
+    """Figures about the database and the tables in memory. Raises DatabaseError if the database cannot be read."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,
@@ -67,9 +67,9 @@ async def figures(state: AppState) -> Figures:
 
 @asynccontextmanager
 async def playing(settings: Settings) -> AsyncIterator[AppState]:
-    """A context manager that lets bots move and receives news of other processes.
+    """A context manager that lets bots move and receives news from other processes.
 
-    Raises NewerDatabase, DatabaseError and SQLAlchemyError.
+    Raises NewerDatabase, DatabaseError and SQLAlchemyError like :func:`open_store`.
     """
     store = await open_store(settings.where)
     timing = Timing(store, settings.lease)

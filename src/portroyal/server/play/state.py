@@ -63,6 +63,6 @@ State = Annotated[AppState, Depends(app_state)]
 
 
 def json(body: object, status: int = 200) -> Response:
-    """A JSON response; a *body* of type `bytes` is JSON already."""
+    """A JSON response. A *body* of type `bytes` is already JSON."""
     content = body if isinstance(body, bytes) else msgspec.json.encode(body)
     return Response(content, status, media_type="application/json")

@@ -1,1 +1,1 @@
-"""Runs and monitors a process: its port, logs, metrics, and event loop delay."""
+"""Runs and monitors a process: its port, logs, metrics and event loop."""

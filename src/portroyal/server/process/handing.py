@@ -19,21 +19,21 @@ TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
 """The start of a request about a table."""
 
 MOST = 128 * 1024
-"""The maximum number of bytes sent along with a connection; one that has received more at once stays where it is."""
+"""The maximum number of bytes sent along with a connection. One that has received more at once is not passed on."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
 """Creates the protocol of a connection that another process has begun to read."""
 
 
 class Group(NamedTuple):
-    """The processes that serve one address. `folder`: for their sockets; `number`: that of this process, from 0."""
+    """The processes that serve one address. `folder` has their sockets; `number` is that of this process, from 0."""
 
     folder: Path
     size: int
     number: int
 
     def path(self, number: int) -> str:
-        """The socket where a process receives connections."""
+        """The path of the socket where a process receives connections."""
         return str(self.folder / str(number))
 
     def keeper(self, table: bytes) -> int:
@@ -51,7 +51,7 @@ class Handing:
         self._receiving = set[asyncio.Task[Any]]()
 
     def start(self, make_protocol: Made) -> None:
-        """Receive connections, in the running event loop."""
+        """Start receiving connections in the running event loop."""
         own = Path(self._group.path(self._group.number))
         own.unlink(missing_ok=True)  # left by a process that was killed
         self._socket.bind(str(own))
@@ -67,7 +67,7 @@ class Handing:
         try:
             passed = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [fd]))]
             self._socket.sendmsg([data], passed, 0, self._group.path(keeper))
-        except OSError:  # that process is not running, or is behind
+        except OSError:  # that process is not running, or is overloaded
             return False
         transport.close()  # the other process has its own copy
         return True

@@ -1,4 +1,4 @@
-"""Keeps several processes running: restarts each that ends, until all have to stop."""
+"""Keeps several processes running, and restarts each process that ends, until all have to stop."""
 
 import multiprocessing
 import os
@@ -19,7 +19,7 @@ SHORT = 5.0
 
 PAUSE = 1.0
 PATIENCE = 10.0
-"""Seconds that processes get to end, in addition to the time for draining."""
+"""Seconds to wait for processes to end, in addition to the time for draining."""
 
 log = structlog.get_logger()
 

@@ -1,4 +1,4 @@
-"""Opens a port, or explains in one line why it cannot."""
+"""Opens a port, or explains in one line why that is impossible."""
 
 import errno
 import os
@@ -19,7 +19,7 @@ Address = tuple[socket.AddressFamily, tuple[Any, ...]]
 
 
 class CannotListen(Exception):
-    """A port cannot be opened. The text names the host or the port, and the reason."""
+    """A port cannot be opened. The text gives the host or the port, and the reason."""
 
 
 def bare(host: str) -> str:
@@ -28,7 +28,10 @@ def bare(host: str) -> str:
 
 
 def listen(host: str, port: int, extra: int) -> socket.socket:
-    """A listening socket on *port*, or on the first free one of the *extra* ports after it. Raises CannotListen."""
+    """A listening socket on *port*, or on the first free port of the *extra* ones after it.
+
+    Raises CannotListen if all of them are in use, or the host cannot be used.
+    """
     if not 0 <= port < PORTS:
         raise CannotListen(f"port {port}: a port is a number from 0 to {PORTS - 1}")
     family, address = resolved(host)
@@ -43,7 +46,7 @@ def listen(host: str, port: int, extra: int) -> socket.socket:
 
 
 def resolved(host: str) -> Address:
-    """The address of a host, IPv4 if it has one. Raises CannotListen."""
+    """The address of a host, IPv4 if it has one. Raises CannotListen if it has no address."""
     if not host.strip():
         raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
     try:
@@ -58,7 +61,7 @@ def resolved(host: str) -> Address:
 def _open(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if os.name == "posix":  # allows an immediate restart; elsewhere the option would share a port that is in use
+        if os.name == "posix":  # allows an immediate restart; on other systems, it would share a port that is in use
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
         listener.listen(socket.SOMAXCONN)

@@ -1,4 +1,4 @@
-"""Logs from this program and its libraries, on stderr: one line for each event, as logfmt or JSON."""
+"""Logs from this program and its libraries, on stderr, with one line for each event, as logfmt or JSON."""
 
 import logging
 import sys
@@ -9,7 +9,7 @@ from structlog.typing import Processor
 from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
-"""The only library logger allowed below the level of warnings: others log addresses, including the secrets in them."""
+"""The only library logger allowed below the level of warnings. Others log addresses with the secrets in them."""
 
 SERVER = "uvicorn"
 """A logger whose warnings are about malformed requests, which anyone can send at any rate."""

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, counted as events happen. For metrics that are looked up on request, see `play.figures`.
+"""Metrics for Prometheus that are counted as events happen. For those looked up on request, see `play.figures`.
 
 A thread serves the metrics on a separate port, so that they are available even if the event loop is busy.
 """
@@ -52,14 +52,17 @@ def count_entries(kinds: Iterable[str]) -> None:
 
 
 def later(listening: str, number: int) -> str:
-    """The port, or address and port, that is *number* after this one; "" stays empty."""
+    """The port, or address and port, with *number* added to the port; "" stays empty."""
     address, colon, port = listening.rpartition(":")
     return f"{address}{colon}{int(port) + number}" if listening else ""
 
 
 @contextmanager
 def served(listening: str) -> Iterator[None]:
-    """A context manager that serves metrics at PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
+    """A context manager that serves metrics at PORT or ADDRESS:PORT, or nowhere if *listening* is "".
+
+    Raises CannotListen if the port cannot be opened.
+    """
     if not listening:
         yield
         return

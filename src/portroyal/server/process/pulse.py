@@ -11,7 +11,7 @@ EVERY = 0.5  # seconds
 
 
 class Pulse:
-    """Measures the delay of the event loop at intervals. `late`: the last delay in seconds."""
+    """Measures the delay of the event loop at intervals. `late` is the last delay in seconds."""
 
     late = 0.0
 

@@ -1,4 +1,4 @@
-"""Campaigns: series of games, each a chapter that is played at a table."""
+"""Campaigns, which are series of games. Each game is a chapter and is played at a table."""
 
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
@@ -98,7 +98,7 @@ async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Res
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}, OF_ONE))
 async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """The table of the next chapter, with the same people; it is created unless it exists."""
+    """The table of the next chapter, with the same people. It is created if it does not exist yet."""
     scope = f"{campaign}/chapters"
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
@@ -118,7 +118,7 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
-    """Restart from a chapter that was reached, in its original state. A running game is abandoned."""
+    """Restart from a chapter that was reached, in the state that it had then. A game in progress is abandoned."""
     return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 
@@ -135,7 +135,7 @@ async def _keep(
     state: AppState, guest: str, key: str, scope: str, name: str | None, campaign: Campaign, seats: tuple[Seat, ...],
     options: Options,
 ) -> bytes:  # fmt: skip
-    """Store a new campaign, and return it as JSON; with a repeated key, the campaign stored first."""
+    """Store a new campaign, and return it as JSON. If the key has been used before, return the campaign stored then."""
     if earlier := await state.store.answer(guest, scope, key):
         return earlier
     now = server_time.now()
@@ -151,7 +151,10 @@ async def _keep(
 
 
 async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str, key: str) -> bytes:
-    """Create the table of the next chapter. Raises Conflict and BadCampaign."""
+    """Create the table of the next chapter.
+
+    Raises Conflict if the campaign has changed, and BadCampaign if it cannot be read or is over.
+    """
     campaign = read_campaign(stored.text)
     setup = TableSetup(
         id=new_id(),
@@ -177,7 +180,7 @@ def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:
 
 
 def _seats_of(campaign: Campaign) -> list[NewSeat]:
-    """Seats for the players named in a campaign: the guest and bots."""
+    """The seats for the names in a campaign. The guest gets the first one, and bots get the others."""
     bots = default_bots()
     return [
         NewSeat(kind="bot", name=name, bot=bots[seat % len(bots)]) if seat else NewSeat(kind="person", name=name)

@@ -38,7 +38,7 @@ def options() -> dict[str, Any]:
 
 
 def format_out(line: str) -> dict[str, Any]:
-    """The answer about a format line. Raises BadFormat."""
+    """The answer about a format line. Raises BadFormat if the line is invalid."""
     return {"line": line, **described(line)}
 
 
@@ -99,7 +99,7 @@ async def formats() -> Response:
 @router.post("/format", responses=answers(Format, "bad-format"))
 @example(lambda demo: Example(format_out(demo.format), {"format": demo.format}))
 async def read_format(body: FormatBody) -> Response:
-    """The meaning of a format line, or the line for a set of choices. Nothing is stored."""
+    """The meaning of a format line, or the format line for a set of choices. Nothing is stored."""
     return json(format_out(body.line()))
 
 
@@ -123,7 +123,7 @@ async def bots(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int, Query(ge=1, le=5)] = 4,
 ) -> Response:
-    """The bots that can take a seat; for a format and a number of players, those that fully support it."""
+    """The bots that can take a seat or, with a format and a number of players, those that fully support them."""
     return json(known_bots() if format is None else bots_for(format, players))
 
 
@@ -133,7 +133,7 @@ async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
-    """All cards of a format, with their figures and numbers of copies, for `players` players (default: any number)."""
+    """All cards of a format for a number of players (by default, any), with their figures and numbers of copies."""
     return json(cards_of(format or default_format(), players))
 
 
@@ -170,7 +170,7 @@ async def read_texts(
 ) -> Response:
     """The boxes' texts for reading aloud, in Fluent format: one message for each card, with its attributes.
 
-    `only`: the name of a single message; the response is empty if no box has it.
+    With `only`, the response is the single message with that name; it is empty if no box has such a message.
     """
     return Response(one_text(lang, only) if only else read_out(lang), media_type="text/plain")
 

@@ -1,4 +1,4 @@
-"""Example requests and responses for the OpenAPI document, from a short game played on demand."""
+"""Example requests and responses for the OpenAPI document, taken from a short game that is played on demand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

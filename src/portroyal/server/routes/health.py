@@ -12,7 +12,7 @@ from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
 
 PATIENCE = 2.0
-"""The time limit in seconds within which a ready server's database answers."""
+"""The number of seconds within which the database of a ready server answers."""
 
 LATE = 1.0
 """The maximum delay, in seconds, of a ready server's event loop."""
@@ -28,7 +28,7 @@ async def alive() -> Response:
 
 @router.get("/readyz", include_in_schema=False)
 async def ready(request: Request, state: State) -> Response:
-    """Check that the event loop is prompt, the database readable and writable, and the server not about to stop."""
+    """Check that the event loop is prompt, that the database works, and that the server is not about to stop."""
     if request.app.state.stopping:
         raise Problem("not-ready", "The server is about to stop.")
     if (late := request.app.state.pulse.late) > LATE:
@@ -44,6 +44,6 @@ async def ready(request: Request, state: State) -> Response:
 @router.get("/api/health", responses=answers(HealthOut))
 @example(lambda _: Example(HealthOut("ok", portroyal.__version__)))
 async def health(state: State) -> Response:
-    """Check that the database is readable and writable; if not, the problem gives the reason."""
+    """Check that the database can be read and written. If not, the problem gives the reason."""
     await state.store.probe()
     return json(HealthOut("ok", portroyal.__version__))

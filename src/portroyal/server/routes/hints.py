@@ -44,7 +44,7 @@ class Hints:
     def link(self, path: str, language: str, format: str = "", prefix: str = "") -> str | None:
         """The `Link` header of a page; None if there is nothing to preload.
 
-        *language*: the `Accept-Language` header; *format*: that of the table on the page, "" if unknown.
+        *language* is the `Accept-Language` header; *format* is the format of the table on the page, or "" if unknown.
         """
         files = [*self.files(path, language), *self._letters(path)]
         links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in files]
@@ -61,7 +61,7 @@ class Hints:
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _letters(self, path: str) -> list[str]:
-        """The fonts that every page waits for, except a table's page."""
+        """The fonts that a page waits for. A table's page waits for none."""
         assets = self._chunks.get("index.html", {}).get("assets", ())
         return [] if path.startswith("table/") else [file for file in assets if file.endswith(".woff2")]
 
@@ -88,7 +88,7 @@ def table_of(path: str) -> str | None:
 
 
 def _first_requests(path: str, format: str) -> list[str]:
-    """The first URLs that a page requests. If they differ from those that the client builds, both are loaded."""
+    """The first URLs that a page requests. If the client builds them differently, both variants are loaded."""
     page, table = path.partition("/")[0], table_of(path)
     if page and table is None:
         return []

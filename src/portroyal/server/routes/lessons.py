@@ -1,4 +1,4 @@
-"""Lessons, replayed in each request from the learner's moves, so that the server keeps no state."""
+"""Lessons. Each request replays the learner's moves, so that the server keeps no state."""
 
 from typing import Annotated, Literal
 
@@ -52,12 +52,12 @@ async def lesson_why(
     moves: Moves = [],  # noqa: B006 - FastAPI copies it
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Whether the learner may make a move now; if not, the reason in English or German, with the id of the clause."""
+    """Whether the learner may make a move now. If not, the reason in English or German, with the id of the clause."""
     return json(why_not(name, wish, moves, lang))
 
 
 def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
-    """Whether the learner may make the move now, and why not."""
+    """Whether the learner may make the move *wish* now, and if not, why."""
     return why_out(run_lesson(_find(name), moves).game, LEARNER, wish, lang)
 
 
@@ -67,7 +67,10 @@ def listed() -> list[LessonOut]:
 
 
 def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
-    """The lesson after these moves. Raises Problem, IllegalMove and LessonOver."""
+    """The lesson after these moves.
+
+    Raises Problem `no-such-lesson`, IllegalMove if a move is not legal, and LessonOver if there are too many moves.
+    """
     lesson = _find(name)
     run = run_lesson(lesson, [move.strip() for move in moves])
     return LessonRunOut(

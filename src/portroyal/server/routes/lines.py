@@ -1,4 +1,4 @@
-"""Common code for streams: one task sends and another reads, because only reading notices a disconnected client."""
+"""Common code for streams. One task sends and another reads, because only reading shows that a client is gone."""
 
 import asyncio
 import contextlib
@@ -67,7 +67,7 @@ async def attend(line: Line) -> None:
 
 
 async def _read_until_closed(line: Line) -> None:
-    """Read until the client disconnects; handle its probes."""
+    """Read until the client disconnects, and handle its messages."""
     with contextlib.suppress(WebSocketDisconnect):
         while (message := await line.socket.receive())["type"] != "websocket.disconnect":
             if (text := message.get("text")) == PROBE:

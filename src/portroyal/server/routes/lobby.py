@@ -44,7 +44,7 @@ async def me(request: Request, state: State, guest: Guest) -> Response:
 @router.patch("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
-    """Set the guest's name, for new tables and as a spectator; null removes it."""
+    """Set the guest's name, which is used at new tables and when they watch; null removes it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
@@ -52,7 +52,7 @@ async def rename(body: NameBody, state: State, guest: Guest) -> Response:
 @router.get("/tables", responses=answers(list[TableSummaryOut]))
 @example(lambda demo: Example([demo.summary]))
 async def my_tables(state: State, guest: KnownGuest) -> Response:
-    """The guest's tables, most recently updated first, without those they left."""
+    """The guest's tables, except those that they left, most recently updated first."""
     listed = await state.store.listed(guest, LISTED) if guest else []
     return json([summary_out(listing, guest or "") for listing in listed])
 
@@ -89,7 +89,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 )
 @example(lambda demo: Example(demo.table, demo.table_request))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
-    """Create a table. Each seat is a person at this device, or a bot."""
+    """Create a table. Each seat is a person at this device, a bot, or a friend."""
     return json(await _create(state, guest, body, body.scope("tables")), 201)
 
 
@@ -116,8 +116,8 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
     """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
-    Because its cards are known from that game, no other guest can sit there or open the table, and no list counts the
-    result.
+    The cards are known from that game. Therefore, no other guest can sit there or open the table, and the result does
+    not count in any list.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):
@@ -167,7 +167,7 @@ async def open_table(
     state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
     scope: str, key: str, table: str | None = None,
 ) -> bytes:  # fmt: skip
-    """Open a table and return it as JSON; with a repeated key, the table opened first."""
+    """Open a table and return it as JSON. If the key has been used before, return the table opened then."""
     setup = TableSetup(
         id=table or new_id(),
         owner=guest,
@@ -185,7 +185,7 @@ async def open_table(
 
 
 def seats_for(wanted: Iterable[NewSeat], guest: str, own_name: str) -> tuple[Seat, ...]:
-    """The seats of a new table that a guest opens. Raises Problem `bad-request`."""
+    """The seats of a new table that a guest opens. Raises Problem `bad-request` if a seat is invalid."""
     seats: list[Seat] = []
     for new in wanted:
         if (new.kind == "bot") != (new.bot is not None):

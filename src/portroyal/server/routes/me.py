@@ -22,7 +22,7 @@ LASTS = 600.0
 """The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""Seconds during which a link can be used again with the same key, because the answer to the first use may be lost."""
+"""For this many seconds, the same key can use a link again, because the answer to the first use may be lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass of the examples."""
@@ -36,7 +36,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 @router.get("/me/notices", responses=answers(NoticesOut))
 @example(lambda _: Example(SHOWN))
 async def notices(state: State, guest: KnownGuest) -> Response:
-    """The guest's addresses for notifications about their tables, and the key for browsers that subscribe."""
+    """The guest's addresses for notifications about their tables, and the key that browsers need to subscribe."""
     return json(await _notices(state, guest))
 
 
@@ -93,7 +93,7 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
 @example(lambda _: Example(ME, {"key": KEY}, parameters={"secret": PASS}))
 async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
-    """Turn this device's guest into the one who made the link: once, or again with the same key within a minute."""
+    """Switch this device to the guest who created the link. It works once, or again with the same key for a minute."""
     guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:
         raise Problem("no-such-pass")

@@ -18,9 +18,9 @@ LATER = 600.0
 
 @asynccontextmanager
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
-    """A context manager for opening a table; the guest's other new tables wait until it is closed.
+    """A context manager for opening a table. The guest's other new tables wait until it exits.
 
-    Raises Problem `too-many-tables`, or *code* when a different guest makes the request.
+    Raises Problem `too-many-tables` if the guest has too many, or *code* instead if another guest makes the request.
     """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)
@@ -33,7 +33,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
 
 @asynccontextmanager
 async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager for a guest who begins a campaign; their other requests wait.
+    """A context manager for beginning a campaign. The guest's other new campaigns wait until it exits.
 
     Raises Problem `too-many-campaigns`.
     """
@@ -46,7 +46,7 @@ async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[None]:
-    """A context manager for a guest who takes a seat; their other requests wait.
+    """A context manager for taking a seat. The guest's other requests for seats wait until it exits.
 
     Raises Problem `too-many-seats` or `no-such-table`.
     """
@@ -59,7 +59,7 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
 
 
 def _fault(state: AppState, holdings: Holdings) -> Problem | None:
-    """The problem if a guest opens one more table; None if they may."""
+    """The problem if a guest may not open one more table; None if they may."""
     settings = state.settings
     if settings.tables_per_hour and holdings.lately >= settings.tables_per_hour:
         return Problem("too-many-tables", retry_after=LATER)

@@ -30,10 +30,10 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 )  # fmt: skip
 @example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
 async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Response:
-    """Offer or accept another game with the same format, people and bots; it begins once everyone has accepted.
+    """Offer or accept another game with the same format, people and bots. It begins once everyone has accepted.
 
-    `want`: `in` to accept; `out` to withdraw; or `now` for the host to begin with those who have accepted, leaving the
-    other seats open. Players who accept while that game is running take its open seats.
+    `want` is `in` to accept or `out` to withdraw. With `now`, the host begins the game with those who have accepted and
+    leaves the other seats open. Players who accept while that game is in progress take its open seats.
     """
     room = await state.rooms.visit(table, guest)
     place_of(room.table, guest)
@@ -49,7 +49,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager for opening the host's table for another game, if that begins *then*. Raises Problem."""
+    """A context manager for opening the host's table if another game begins now. Raises Problem if they may not."""
     if not rematch.begins(then):
         return nullcontext()
     host = host_of(then)
@@ -57,7 +57,7 @@ def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextMana
 
 
 async def _join(state: AppState, sender: Sender, new_table: str) -> None:
-    """Take an open seat in the next game, if that is waiting for players."""
+    """Take an open seat in the next game if that game is waiting for players."""
     room = await state.rooms.open(new_table)
     if room.table.waiting and not room.table.seats_of(sender.guest):
         async with quotas.new_seat(state, sender.guest, new_table):
@@ -66,7 +66,7 @@ async def _join(state: AppState, sender: Sender, new_table: str) -> None:
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """The id of the table for another game, which is opened once everyone has accepted it; None until then."""
+    """The id of the table for another game, which is opened here if that game begins; None until then."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

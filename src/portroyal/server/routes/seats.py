@@ -1,4 +1,4 @@
-"""Seats at a table: invitations; taking, leaving and filling seats; and the options of a table."""
+"""Seats at a table (invitations, and taking, leaving and filling seats), and the options of a table."""
 
 from fastapi import APIRouter, Response
 
@@ -37,7 +37,7 @@ async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
 @router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE)))
 async def invite(table: str, state: State, guest: KnownGuest) -> Response:
-    """The secret part of the link to a seat at the table, for guests with a seat there."""
+    """The secret part of the link to a seat at the table, for its players and owner."""
     return json(InviteOut(await state.company.invite(table, guest)))
 
 
@@ -103,9 +103,9 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Let a bot play for a player who has been away and kept the game waiting for two minutes, until they return.
+    """Let a bot play for a player who has been away and kept the game waiting for two minutes.
 
-    The table's stream reports when that is possible.
+    The bot plays until the player returns. The table's stream reports when a bot may take over.
     """
     sender = Sender(guest, table, body.key)
     return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))
@@ -125,7 +125,7 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Reopen a seat before the game begins: the guest's own or, for the table's owner, any other."""
+    """Reopen a seat before the game begins: the guest's own or, if they own the table, another person's."""
     return json(await state.company.clear(Sender(guest, table, body.key), body.seat))
 
 

@@ -72,7 +72,7 @@ def router(folder: Path) -> APIRouter:
 
 
 def _not_found(index: Path, path: str, request: Request) -> Response:
-    """The answer for an unknown path: for people, the client's page with a message. For programs, raises Problem."""
+    """The answer for an unknown path: the client's page, with a message for people. Raises Problem for programs."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)
@@ -85,7 +85,7 @@ def _page(index: Path, prefix: str, status: int = 200) -> Response:
 
 
 def _sent(file: Path, kept: str, request: Request) -> Response:
-    """A file, in the form that the build has compressed if there is one and the browser accepts it."""
+    """A file, in the compressed form from the build if there is one and the browser accepts it."""
     headers = {"Cache-Control": kept, "Vary": VARY}
     packed = file.with_name(file.name + ".br")
     if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():

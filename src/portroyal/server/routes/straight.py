@@ -1,6 +1,6 @@
 """A direct path for moves and undos, the most frequent commands.
 
-Only well-formed requests take it. All others go through the regular routes, which report errors.
+Only well-formed requests take this path. All others go through the regular routes, which report errors.
 """
 
 from typing import Annotated, NamedTuple
@@ -65,7 +65,7 @@ class Way(NamedTuple):
 
 
 async def _no_endpoint(scope: Scope, receive: Receive, send: Send) -> None:
-    """Never called: the routes are only names."""
+    """Never called, because these routes serve only as names."""
 
 
 WAYS = {
@@ -97,7 +97,7 @@ class Straight:
 
 
 def _way_of(scope: Scope) -> tuple[str, Way | None]:
-    """The table and the command type of a request; None for other requests."""
+    """The table of a command and how to read the command; None for other requests."""
     if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")

@@ -50,7 +50,10 @@ async def stream(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket) -> None:
-    """Send until the client disconnects. Raises ValidationError and DatabaseError before the stream is open."""
+    """Send until the client disconnects.
+
+    Before the stream is open, raises ValidationError if `since` is invalid, and DatabaseError if the database fails.
+    """
     since = SINCE.validate_python(socket.query_params.get("since", 0))
     table, state, guest = socket.path_params["table"], await app_state(socket), await known_guest(socket)
     try:
@@ -74,7 +77,7 @@ ROUTE = WebSocketRoute("/api/tables/{table}/stream", stream)
 
 
 def _address(socket: WebSocket) -> str:
-    """The client's address, which identifies it if it has no cookie yet."""
+    """The client's address, which identifies a client without a cookie."""
     return socket.client.host if socket.client else ""
 
 
@@ -126,7 +129,7 @@ class Sender(Line):
             await self.say(msgspec.json.encode(now).decode())
 
     async def _wait_for_news(self) -> Room:
-        """Wait for news and return the table; without news, ping, and reload the table if others have written to it."""
+        """Wait for news and return the table. Without news in time, send a ping and check the database for changes."""
         try:
             async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
@@ -151,7 +154,7 @@ class Sender(Line):
             await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
-        """Send missed entries. A guest's streams take turns; if the client does not read one, the next may begin."""
+        """Send missed entries. A guest's streams take turns, but none waits for a client that does not read."""
         while not self.gone:
             async with self.turn:
                 unread = await self._pages()

@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 @router.get("", responses=answers(TableOut, "no-such-table"))
 @example(lambda demo: Example(demo.table))
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
-    """The table as the guest's seat, or a spectator, sees it."""
+    """The table as the guest's seat sees it, or as a spectator does."""
     room = await state.rooms.visit(table, guest)
     state.audience.see(table, guest)
     return json(table_out(room.table, room.last, guest))
@@ -54,7 +54,7 @@ async def table_then(
     guest: KnownGuest,
     seq: Annotated[int, Path(ge=1, le=SEQ_LIMIT, description="The number of a log entry.")],
 ) -> Response:
-    """The position after a log entry, as the guest's seat, or a spectator, saw it then."""
+    """The position after a log entry, as the guest's seat or a spectator saw it then."""
     return json(await state.rooms.past(table, seq, guest))
 
 
@@ -68,7 +68,7 @@ async def why(
     move: Annotated[str, Query(min_length=1, max_length=200)],
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Whether the guest's seat may make a move now; if not, why, in English or German, with the id of the clause."""
+    """Whether the guest's seat may make a move now. If not, the reason in English or German, with the clause's id."""
     room = await state.rooms.visit(table, guest)
     if seat not in room.table.seats_of(guest):
         raise Problem("not-your-seat")
@@ -89,9 +89,9 @@ async def odds(
         int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
     ] = None,
 ) -> Response:
-    """The odds for the seat that is drawing cards, as it could know them after a log entry.
+    """The odds for the seat that is drawing cards, as the guest's seat could know them after a log entry.
 
-    Only for this table's players, up to the level set by its owner.
+    Only players at this table can request odds, up to the level set by its owner.
     """
     room = await state.rooms.visit(table, guest)
     moment = room.last if at is None else await state.rooms.moment(room, at)
@@ -107,9 +107,9 @@ async def odds(
 )
 @example(lambda demo: Example(_example_tip(demo), {"seat": 0}))
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
-    """The best move of the guest's seat to move, based on what that seat knows.
+    """The best move for the guest's seat that is to move, based on the information that this seat has.
 
-    Another request for the same seat, or a change of the position, ends an earlier search (`stale-seq`).
+    Another request for the same seat or a change of the position ends the search (`stale-seq`).
     """
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
@@ -143,7 +143,7 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 )
 @example(lambda _: Example(a_review()))
 async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
-    """The cost of the decisions in a finished game, and the influence of luck.
+    """The costs of the decisions in a finished game, and the influence of luck.
 
     The first request for a game takes seconds. The work is cancelled if the client disconnects.
     """
@@ -162,7 +162,7 @@ async def record(table: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/moves", responses=answers(MoveAnswerOut, *COMMAND, "illegal-move"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "move": demo.move, "seq": 1, "key": KEY}))
 async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Response:
-    """Make a move for a seat of the guest, who has seen the log up to entry `seq`."""
+    """Make a move for one of the guest's seats. The guest has seen the log up to entry `seq`."""
     return json(await state.commands.move(Sender(guest, table, body.key), body.seat, body.move.strip(), body.seq))
 
 

@@ -31,10 +31,10 @@ def an_order(format: str) -> dict[str, object]:
 )  # fmt: skip
 @example(lambda demo: Example(demo.answer, {"seat": 0, "what": "undo", "key": KEY}))
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
-    """Ask all other people to let the guest take back their last decision, even a final one, or to pause the game.
+    """Ask all other people for consent to undo the guest's last move, even a final one, or to pause the game.
 
-    Without other people, the request is carried out at once. The first request in a decision stops the guest's clock
-    until all have answered, but at most for the time of one decision.
+    If there are no other people, the request is carried out at once. The first request in a decision stops the guest's
+    clock until all have answered, but for no longer than the time of one decision.
     """
     return json(await state.wishes.ask(Sender(guest, table, body.key), body.seat, body.what))
 
@@ -42,7 +42,10 @@ async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response
 @router.post("/answer", responses=answers(MoveAnswerOut, *MINE, "nothing-asked", "cannot-undo"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "yes": True, "key": KEY}))
 async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Response:
-    """Agree to a request, which is carried out once all have agreed, or decline it; its author can thus withdraw it."""
+    """Agree to a request or decline it.
+
+    The request is carried out once all have agreed. Its author withdraws it by declining.
+    """
     return json(await state.wishes.answer(Sender(guest, table, body.key), body.seat, body.yes))
 
 

@@ -1,4 +1,4 @@
-"""The sources of settings (arguments, the environment, a TOML file), and the errors in them, line by line."""
+"""Reads settings from their sources (arguments, the environment and a TOML file), and describes errors in them."""
 
 import os
 import tomllib
@@ -22,11 +22,11 @@ QUOTED = 40
 """The maximum number of characters of an invalid value that are quoted."""
 
 ALIKE = 0.8
-"""How similar (0 to 1) a variable's name has to be to a setting's name to count as a typo."""
+"""How similar, from 0 to 1, a variable's name has to be to a setting's name to count as a typo."""
 
 
 class BadSettings(Exception):
-    """Invalid settings. `faults`: a line for each error."""
+    """Invalid settings. `faults` has a line for each error."""
 
     def __init__(self, *faults: str) -> None:
         super().__init__("; ".join(faults))
@@ -34,9 +34,9 @@ class BadSettings(Exception):
 
 
 def read_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
-    """The settings from arguments, else the environment, else a file: *file*, or the one that the environment names.
+    """The settings from arguments, the environment and a file, in this order of precedence.
 
-    Raises BadSettings.
+    The file is *file*, or else the one that the environment names. Raises BadSettings if any setting is invalid.
     """
     if file is None and (named := os.environ.get(FILE)):
         file = Path(named).expanduser()

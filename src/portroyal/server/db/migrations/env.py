@@ -1,4 +1,4 @@
-"""Alembic runs this; the connection comes from `migrate.upgrade`, which holds the transaction."""
+"""Run by Alembic, with the connection of `migrate.upgrade`, which manages the transaction."""
 
 from alembic import context
 

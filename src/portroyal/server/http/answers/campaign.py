@@ -15,9 +15,10 @@ class ChapterTableOut(msgspec.Struct, frozen=True):
 
 
 class CampaignOut(msgspec.Struct, frozen=True):
-    """A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null until it is created.
+    """A campaign. `owner` says whether the guest began it; `created` and `updated` are in ISO 8601 format.
 
-    `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
+    `name` is null if it has none, and `table` is null until the table of the next chapter is created. `state` is null
+    if this server can no longer read it; `fault` then gives the reason.
     """
 
     id: str

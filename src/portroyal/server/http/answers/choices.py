@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why a combination is impossible, or a remark on a possible one, with the id of the clause."""
+    """The reason why a combination is impossible, or a remark on a possible one, with the id of the clause."""
 
     clause: str
     en: str
@@ -30,7 +30,7 @@ class Range(TypedDict):
 
 
 class BoxChoice(TypedDict):
-    """A box of the game. `available`: whether it can be played."""
+    """A box of the game. `available` says whether it can be played."""
 
     name: str
     available: bool
@@ -69,9 +69,10 @@ class Barred(TypedDict):
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options`: all but the modes; `editions`: those of this game.
+    """A possible combination of boxes and modes. `options` are all options except the modes.
 
-    `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
+    `editions` are those of such games. `chapters` is the number of chapters in a campaign of such games, or 0 if they
+    cannot form one. `remark` is a note on such games.
     """
 
     boxes: list[str]
@@ -93,7 +94,7 @@ class Unplayable(TypedDict):
 
 
 class Formats(TypedDict):
-    """All choices for a format line. `default`: the format of a new table if none is requested."""
+    """All choices for a format line. `default` is the format of a new table if none is requested."""
 
     boxes: list[BoxChoice]
     editions: list[Edition]
@@ -104,7 +105,7 @@ class Formats(TypedDict):
 
 
 class Format(TypedDict):
-    """A format. `line`: as requested; `format`: its normal form; `options`: including those that its edition fixes."""
+    """A format. `line` is as requested, `format` is its normal form; `options` include those that the edition sets."""
 
     line: str
     format: str
@@ -116,8 +117,8 @@ class Format(TypedDict):
 class Defaults(TypedDict):
     """The defaults of a new table: its format, and the bots that a guest plays against.
 
-    `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: the
-    bots that search less on this server because it has no C compiler.
+    `name_limit` is the maximum number of characters in a name. `lobby` says whether tables may be public. `think_less`
+    names the bots that search less on this server because it has no C compiler.
     """
 
     format: Format
@@ -128,9 +129,9 @@ class Defaults(TypedDict):
 
 
 class Preset(TypedDict):
-    """A table that can be opened with one click. `seats`: `person`, or the name of a bot.
+    """A table that can be opened with one click. Each of the `seats` is `person` or the name of a bot.
 
-    `variant`: whether it is a variant of another one.
+    `variant` says whether it is a variant of another preset.
     """
 
     name: str
@@ -144,7 +145,7 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level`: its strength, from 1; `kind`: a level, a style, or a reference for comparisons."""
+    """A bot. `level` is its strength, from 1. By `kind`, it is a level, a style, or a baseline for comparisons."""
 
     name: str
     level: int
@@ -152,7 +153,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our words. `topics`: the things on a table, apart from cards, that it explains."""
+    """A clause of the rules, in our words. `topics` are the things on a table, apart from cards, that it explains."""
 
     id: str
     box: str
@@ -162,7 +163,7 @@ class Clause(TypedDict):
 
 
 class Section(TypedDict):
-    """A heading of the rules. `first`: the id of the clause that follows it."""
+    """A heading of the rules. `first` is the id of the clause that follows it."""
 
     first: str
     en: str

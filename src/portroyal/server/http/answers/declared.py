@@ -1,4 +1,4 @@
-"""The responses of a route in the OpenAPI document: its response type and its problems."""
+"""Declares the responses of a route for the OpenAPI document: its response type and its problems."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ ANYWHERE = (
     *("too-many-requests", "too-many-guests"),
     *("database-locked", "database-full", "database-failed"),
 )
-"""The problems that any request can have."""
+"""The problems that can occur with any request."""
 
 SHOWN_MORE: dict[str, dict[str, Any]] = {
     "stale-seq": {"seq": 12, "entries": []},
@@ -25,7 +25,7 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
 
 
 def answers(kind: Any, *codes: str, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The responses of a route: one of type *kind* (None: without a body), and its own problems, given by *codes*."""
+    """The responses of a route: one of type *kind*, or without a body if None, and those for the problems *codes*."""
     success: dict[str, Any] = {"description": "Success."}
     if kind is not None:
         success["content"] = {TEXT if kind is str else JSON: {"schema": schema_of(kind)}}

@@ -4,14 +4,14 @@ import msgspec
 
 
 class MeOut(msgspec.Struct, frozen=True):
-    """The guest who uses this browser. `guest`: a public identifier; `name`: null if none was chosen."""
+    """The guest who uses this browser. `guest` is a public identifier; `name` is null if none was chosen."""
 
     guest: str
     name: str | None
 
 
 class AddressOut(msgspec.Struct, frozen=True):
-    """An address for notifications. `push`: a browser's push service; otherwise a webhook."""
+    """An address for notifications. `push` is true for a browser's push service, and false for a webhook."""
 
     url: str
     push: bool
@@ -19,21 +19,21 @@ class AddressOut(msgspec.Struct, frozen=True):
 
 
 class NoticesOut(msgspec.Struct, frozen=True):
-    """The guest's addresses for notifications. `key`: the public key of this server, for push services (RFC 8292)."""
+    """The guest's addresses for notifications. `key` is this server's public key for push services (RFC 8292)."""
 
     key: str
     addresses: list[AddressOut]
 
 
 class PassOut(msgspec.Struct, frozen=True):
-    """The secret part of a link that moves the guest to another device. `lasts`: its lifetime in seconds."""
+    """The secret part of a link that moves the guest to another device. `lasts` is its lifetime in seconds."""
 
     secret: str
     lasts: int
 
 
 class HolderOut(msgspec.Struct, frozen=True):
-    """The guest whom a link moves here. `name`: null if none was chosen; `here`: whether this device is theirs."""
+    """The guest whom a link moves here. `name` is null if none was chosen; `here` is true if this device is theirs."""
 
     name: str | None
     here: bool
@@ -47,7 +47,7 @@ class HealthOut(msgspec.Struct, frozen=True):
 
 
 class AboutOut(msgspec.Struct, frozen=True):
-    """The version of the server, and the address of its source code; null if its package names none."""
+    """The version of the server, and the address of its source code, or null if the package gives no address."""
 
     version: str
     source: str | None

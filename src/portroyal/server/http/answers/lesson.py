@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A tutorial lesson. `key`: the key of its title in the client's texts; append `-about` for its summary."""
+    """A tutorial lesson. `key` is the key of its title in the client's texts; `-about` is appended for its summary."""
 
     name: str
     key: str
@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key`: that of its text in the client; `at`: its subject, if visible."""
+    """The comment on the learner's last move. `key` is that of the client's text; `at` is its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -37,9 +37,9 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
+    """A lesson after the learner's moves. `asks` is the key of the text for the next decision, or null at the end.
 
-    `at`: the subject of that text.
+    `at` is the subject of that text.
     """
 
     lesson: LessonOut

@@ -7,7 +7,7 @@ from portroyal.server.db.records import OddsLevel
 
 
 class WhyOut(msgspec.Struct, frozen=True):
-    """Whether a move is legal; if not, the reason and the id of the clause."""
+    """Whether a move is legal, and if not, the reason and the id of the clause."""
 
     legal: bool
     reason: str | None
@@ -15,9 +15,10 @@ class WhyOut(msgspec.Struct, frozen=True):
 
 
 class WorthOut(msgspec.Struct, frozen=True):
-    """The values, in coins, of stopping and of drawing again with optimal play, with cards valued as `steady` does.
+    """The values, in coins, of stopping and of drawing again with optimal play.
 
-    `bust`: the probability, from 0 to 1, that drawing again ends in a bust.
+    Cards are valued as the bot `steady` values them. `bust` is the probability, from 0 to 1, that drawing again ends in
+    a bust.
     """
 
     stop: float
@@ -26,10 +27,11 @@ class WorthOut(msgspec.Struct, frozen=True):
 
 
 class OutlookOut(msgspec.Struct, frozen=True):
-    """Probabilities (0 to 1) if the seat draws again: of a bust on the next card, of reaching four or five ship colors.
+    """Probabilities, from 0 to 1, if the seat keeps drawing.
 
-    `colors`: the ship colors in the harbor now. `worth`: only for a seat that is drawing and may stop; null if it
-    cannot be computed, or not fast enough.
+    `bust` is the probability that the next card is a bust; `four` and `five` are those of reaching as many ship colors.
+    `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is drawing and may
+    stop; it is null if it cannot be computed fast enough.
     """
 
     bust: float
@@ -40,10 +42,11 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The probabilities for the seat that is drawing. `now`: if it draws card by card; null if no card can be drawn.
+    """The probabilities for the seat that is drawing.
 
-    `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
-    `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.
+    `now` is for drawing card by card, after repelling the ship in question if there is one; it is null if no card can
+    be drawn. `kept` is for letting that ship in; it is null if there is none, or if letting it in is a bust. `gamble`
+    is the probability that a gambler's four cards are a bust; it is null if the seat cannot use a gambler.
     """
 
     seat: int
@@ -53,10 +56,10 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
 
 class OddsOut(msgspec.Struct, frozen=True):
-    """The odds after log entry `seq`. `chances`: null when no seat is drawing cards, and below level `full`.
+    """The odds after log entry `seq`. `chances` is null when no seat is drawing cards, and at levels below `full`.
 
-    `draw_pile`, `coins`, `aside`: where the unseen cards are; `aside` counts cards set aside face down, such as time
-    cards.
+    `draw_pile`, `coins` and `aside` count the unseen cards by place; those `aside` are set aside face down, such as
+    time cards.
     """
 
     seq: int

@@ -15,12 +15,11 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 
 
 class DecisionOut(msgspec.Struct, frozen=True):
-    """The move of frame `number` of the replay, made in the position of the frame before it.
+    """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
-    `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
-    `luck`: how chance changed them afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
-    `moves`, `reason`: all legal moves, and why the best one is better; only for a decision that cost enough to be
-    named.
+    `before` has each seat's win probability with the `best` move, `after` that with this move, and `luck` the change
+    due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only legal
+    move. Only for a costly decision, `moves` has all legal moves, and `reason` says why the best one is better.
     """
 
     number: int
@@ -37,7 +36,7 @@ class DecisionOut(msgspec.Struct, frozen=True):
 
 
 class GradeCountOut(msgspec.Struct, frozen=True):
-    """How often a seat's real choices got each grade."""
+    """The number `n` of a seat's real choices that got this grade."""
 
     grade: Grade
     n: int
@@ -46,9 +45,9 @@ class GradeCountOut(msgspec.Struct, frozen=True):
 class SeatReviewOut(msgspec.Struct, frozen=True):
     """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
-    `decisions`, `others`: the changes due to the moves of this seat and of the other seats. `choices`: the number of
-    the seat's real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the
-    average share of the stakes that the seat kept in these choices, in percent; null if it had none.
+    `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
+    number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
+    `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices; null without any.
     """
 
     start: int
@@ -62,9 +61,9 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 
 
 class ReviewOut(msgspec.Struct, frozen=True):
-    """The review of a finished game. `team`: whether all seats win together. `whole`: the number for a certain win.
+    """The review of a finished game. `team` says whether all seats win together; `whole` stands for a certain win.
 
-    `costliest`: the numbers of the most costly decisions, in descending order.
+    `costliest` has the numbers of the costliest decisions, beginning with the costliest one.
     """
 
     team: bool

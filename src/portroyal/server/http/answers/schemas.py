@@ -20,7 +20,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def one_of(*kinds: type) -> msgspec.Meta:
-    """Annotates a dict that is one of several TypedDicts without a common key that distinguishes them."""
+    """Annotates a dict that is one of several TypedDicts, which have no common key to distinguish them."""
     _sent.update(dict.fromkeys(kinds))
     return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
 
@@ -32,7 +32,7 @@ def components() -> dict[str, dict[str, Any]]:
 
 
 def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a type whose defaults are always sent."""
+    """The schema of a type, changed to say that fields with defaults are always sent."""
     parts, required = schema.get("properties", {}), schema.get("required", [])
     required = [name for name, part in parts.items() if name in required or "default" in part]
     parts = {name: {key: value for key, value in part.items() if key != "default"} for name, part in parts.items()}
@@ -40,7 +40,7 @@ def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _renamed(part: Any) -> Any:
-    """A schema under the names used in the OpenAPI document."""
+    """A part of a schema, with the names used in the OpenAPI document."""
     if isinstance(part, list):
         return [_renamed(each) for each in part]
     if not isinstance(part, dict):

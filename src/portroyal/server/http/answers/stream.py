@@ -14,7 +14,7 @@ class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
 
 
 class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
-    """A stream message: log entries that the client has missed, up to `seq`. `table`: null except on the last page."""
+    """A stream message: log entries that the client has missed, up to `seq`. Only the last page has the `table`."""
 
     seq: int
     entries: list[EntryOut]
@@ -26,27 +26,27 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
 
 
 class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
-    """A stream message: the answer to a client's `probe`, which shows that both directions work.
+    """A stream message: the answer to a client's `probe`, which shows that messages arrive in both directions.
 
-    `now`: the server's Unix time.
+    `now` is the server's Unix time.
     """
 
     now: float
 
 
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
-    """A stream message, sent once if the table has a clock: the server's Unix time, which clocks follow."""
+    """A stream message, sent once if the table has a clock. `now` is the server's Unix time, which clocks follow."""
 
     now: float
 
 
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
-    """A stream message: the number of spectators, the names of some, and which players are present.
+    """A stream message: the number `n` of spectators, the names of some of them, and which players are present.
 
-    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats`: the seats
-    whose players are present; empty if only one person plays at the table. `absent`: in a game without a clock, the
-    seat whose player has kept the game waiting for two minutes and has been away and idle for that time; another player
-    may let a bot take over.
+    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` are the
+    seats whose players are present; the list is empty if only one person plays at the table. `absent` is the seat of a
+    player who has kept the game waiting for two minutes while away and idle, if no clock limits their time. Another
+    player may then let a bot take over.
     """
 
     n: int
@@ -59,9 +59,9 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message on a person's stream: changes to the guest's tables. `gone`: the ids of the tables that the guest left.
+    """A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
 
-    `all`: whether these are all of the guest's unfinished tables, as at the start of the stream.
+    `all` is true if these are all of the guest's unfinished tables, as at the start of the stream.
     """
 
     tables: list[TableSummaryOut]
@@ -70,9 +70,9 @@ class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
-    """A message on a person's stream: changes to the lobby's tables. `gone`: the ids of tables no longer in the lobby.
+    """A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
 
-    `all`: whether these are all tables in the lobby, as at the start of the stream.
+    `all` is true if these are all tables in the lobby, as at the start of the stream.
     """
 
     tables: list[LobbyTableOut]

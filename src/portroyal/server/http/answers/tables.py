@@ -29,13 +29,13 @@ else:
 
 SeatKind = Literal["person", "bot", "open"]
 OrderEnd = Literal["new", "turn", "asked", "once"]
-"""Why standing orders ended: they were replaced, the seat's turn came, another question arose, or a card was taken."""
+"""Why standing orders ended: they were replaced, the seat's turn came, another decision arose, or a card was taken."""
 
 
 class TableSeatOut(msgspec.Struct, frozen=True):
-    """A seat at a table. `mine`: whether it belongs to the guest who asks.
+    """A seat at a table. `mine` says whether it belongs to the guest who sent the request.
 
-    `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
+    `bot` is the name of the bot that plays it, perhaps in a person's place; it is null if no bot does.
     """
 
     seat: int
@@ -46,9 +46,9 @@ class TableSeatOut(msgspec.Struct, frozen=True):
 
 
 class UndoStateOut(msgspec.Struct, frozen=True):
-    """Whether the guest's last move can be undone; if not, `reason` is a sentence and `code` one word.
+    """Whether the guest's last move can be undone. If not, `reason` is a sentence, and `code` is one word.
 
-    `asks`: whether the guest can ask the others for consent.
+    `asks` says whether the guest can then ask the others for consent.
     """
 
     seat: int
@@ -66,16 +66,16 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """What puts a seat behind the winners (`points`, `coins` or another tie-breaker), and by how much."""
+    """How far (`n`) a seat is behind the winners, and in `what`: `points`, `coins` or another tie-breaker."""
 
     what: str
     n: int
 
 
 class ScoreOut(msgspec.Struct, frozen=True):
-    """The result of a finished game, by seat: the sources of points, and the margins to the winners.
+    """The result of a finished game, by seat: the points from each source, and the margin to the winners.
 
-    `margins`: null for a winner.
+    The margin of a winner is null.
     """
 
     by_source: list[list[SourcePointsOut]]
@@ -85,10 +85,11 @@ class ScoreOut(msgspec.Struct, frozen=True):
 class ClockOut(msgspec.Struct, frozen=True):
     """The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
 
-    `zero`: what happens when a person's time is up. `ends`: when the time of the seat to move is up, and `bank_begins`:
-    when the seat starts to use its bank, as Unix times; both null while the clock is stopped because a bot is to move,
-    the game is `paused`, or the time is `up`. `since`: when the clock started; in the future while a request of the
-    player to move stops it, which happens at most once in a decision, for at most the time of one decision.
+    `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
+    and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
+    a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
+    in the future while a request of the player to move stops the clock; that happens at most once in a decision, for no
+    longer than the time of one decision.
     """
 
     decision: int
@@ -103,7 +104,7 @@ class ClockOut(msgspec.Struct, frozen=True):
 
 
 class WishOut(msgspec.Struct, frozen=True):
-    """A player's request to all others. `missing`: the seats whose player has not answered."""
+    """A player's request to all others. `missing` are the seats whose players have not answered."""
 
     what: Wish
     seat: int
@@ -113,7 +114,7 @@ class WishOut(msgspec.Struct, frozen=True):
 class RematchOut(msgspec.Struct, frozen=True):
     """Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
 
-    `host`: whether the guest may begin it without the missing ones.
+    `host` says whether the guest may begin it without the missing ones.
     """
 
     seats: list[int]
@@ -137,12 +138,13 @@ class SeatOrderOut(msgspec.Struct, frozen=True):
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
-    `position`: the number of the log entry (a move or an undo) that led to the current position, against which commands
-    are checked. `reveals`: for each of the guest's legal moves, whether it reveals hidden cards; `previews`: the effect
-    of each that draws no card. `commitment`: the hash published at the start; `seed` and `salt`: null until the game is
-    over. `clock`: null without one; `request`: null if there is none; `rematch`: null until the game is over, and for
-    spectators; `orders`: those of the guest's seats; `campaign`: the campaign whose chapter is played here;
-    `played_on`: the table whose finished game this one continues, for its owner and bots only.
+    `position` is the number of the log entry that led to the current position; a command must be based on that entry or
+    a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
+    gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
+    are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
+    game is over and for spectators. `orders` are those of the guest's seats. `campaign` is the campaign whose chapter
+    is played here. `played_on` is the table whose finished game this one continues; only its owner and bots play at
+    such a table.
     """
 
     id: str
@@ -176,9 +178,9 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class SatOut(msgspec.Struct, frozen=True):
-    """The new occupant of a seat, as in TableSeatOut. `was`: the name of the previous one; null if it was open.
+    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
 
-    `by`: the seat of another player who gave it to a bot; absent otherwise.
+    `by` is given only if another player let a bot take over; it is the seat of that player.
     """
 
     name: str
@@ -189,7 +191,7 @@ class SatOut(msgspec.Struct, frozen=True):
 
 
 class WordsOut(msgspec.Struct, frozen=True):
-    """A chat message: a set phrase or a text; the other one is null."""
+    """A chat message by `name`: either a set phrase or a text; the other one is null."""
 
     name: str
     phrase: str | None
@@ -204,7 +206,7 @@ class MutedOut(msgspec.Struct, frozen=True):
 
 
 class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Changed options of a table. `decision`, `bank`, `zero`: those of its clock."""
+    """The changed options of a table. `decision`, `bank` and `zero` are options of its clock."""
 
     pace: float | msgspec.UnsetType = msgspec.UNSET
     odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
@@ -218,12 +220,13 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EntryOut(msgspec.Struct, frozen=True):
-    """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+    """A log entry, with its events as the viewer saw them. `at` is in ISO 8601 format.
 
-    `sat`: in an entry of the kind `sit`; `words`: in a `say`, if the viewer may read it; `muted`: in a `mute`; `again`:
-    in an `again`, the id of the new table; `zero`: in an `expired`, the consequence; `what`: in an `ask`, and in
-    answers to the offer of another game; `set`: in a `set`, the changed options; `agreed`: in an `undo` by consent;
-    `ordered`: in a `move` by standing orders; `ended`: in an `order`, why the orders ended, visible only to that seat.
+    Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
+    `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
+    consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
+    consent, and `ordered` a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
+    visible only to that seat.
     """
 
     seq: int
@@ -245,10 +248,11 @@ class EntryOut(msgspec.Struct, frozen=True):
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
-    """A table in a guest's list. `boxes`, `modes`: those of its game.
+    """A table in a guest's list. `boxes` and `modes` are those of its game.
 
-    `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-    `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
+    `points` are by seat, or null for a table of an earlier version. `won` is null without a team or a result.
+    `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+    continues.
     """
 
     id: str
@@ -279,7 +283,7 @@ class BestOut(msgspec.Struct, frozen=True):
 
 
 class MoveAnswerOut(msgspec.Struct, frozen=True):
-    """The result of a command: the log entries it appended, and the table after them."""
+    """The result of a command: the log entries that it appended, and the table after them."""
 
     seq: int
     table: TableOut
@@ -301,7 +305,7 @@ class PastOut(msgspec.Struct, frozen=True):
 
 
 class FrameOut(msgspec.Struct, frozen=True):
-    """The position after a move; frame 0 is the start. `leaders`: the seats that would win if the game ended here."""
+    """The position after a move; frame 0 is the start. `leaders` are the seats that would win if the game ended now."""
 
     seq: int
     seat: int | None
@@ -319,7 +323,10 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without one; `updated`: ISO 8601."""
+    """A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
+
+    `decision` and `bank` are the times of its clock; both are 0 if it has none.
+    """
 
     id: str
     format: str
@@ -341,7 +348,7 @@ class InviteOut(msgspec.Struct, frozen=True):
 
 
 class InvitationOut(msgspec.Struct, frozen=True):
-    """The table of an invitation. `host`: the name of the table's owner, null if they have no seat there.
+    """The table of an invitation. `host` is the name of the table's owner, or null if they have no seat there.
 
     The other fields are as in LobbyTableOut.
     """
@@ -367,7 +374,10 @@ class FaultOut(msgspec.Struct, frozen=True):
 
 
 class ProblemOut(msgspec.Struct, frozen=True):
-    """An error (RFC 9457). The optional keys depend on `code`; `request`: its id in the log, if the server failed."""
+    """An error (RFC 9457). The optional keys depend on `code`.
+
+    If the server failed, `request` is the id of the request in the log.
+    """
 
     type: str
     title: str

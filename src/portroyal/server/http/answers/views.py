@@ -1,4 +1,4 @@
-"""The API types of views, cards and events: those of every game, plus what boxes add."""
+"""The API types of views, cards and events, including the parts that boxes add."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
@@ -10,7 +10,7 @@ from portroyal.formats.registry import registry
 
 
 class BotSeat(TypedDict):
-    """`bot`: the name of the seat's bot, if it has one."""
+    """`bot` is the name of the seat's bot, if it has one."""
 
     bot: NotRequired[str]
 
@@ -31,7 +31,7 @@ else:
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
-    """Cards moved between piles. `cards`: null if the viewer did not see them; `cause`: the id of a clause."""
+    """Cards moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause."""
 
     seq: int
     cause: str | None
@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
 
 
 class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
-    """A public counter changed by `by`. `seat`: null for a counter of the whole table."""
+    """A public counter changed by the number `by`. `seat` is null for a counter of the whole table."""
 
     seq: int
     cause: str | None
@@ -63,7 +63,7 @@ class SaidArgs(TypedDict, total=False):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
-    """A message from a rule. `key`: that of its text in the client; `cause`: the id of a clause."""
+    """A message from a rule. `key` is the key of its text in the client; `cause` is the id of a clause."""
 
     seq: int
     cause: str

@@ -1,9 +1,9 @@
 """Plays the turns of bots when they are due.
 
 A turn is a scheduled row, written together with the log entry after which the bot has to move. The runner claims due
-turns, lets worker processes choose the moves, and makes the moves. Then it sleeps until the next turn is due or until
-it is woken. It renews its claims as long as it lives; a dead process's claims expire, and other processes take its
-turns.
+turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is due or
+something wakes it. It renews its claims as long as it runs. When its process dies, the claims expire, and other
+processes take the turns.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ SHORTEST_SLEEP = 0.02  # seconds
 AFTER_A_FAILURE = 1.0  # seconds
 DOUBLINGS = 10
 TRIES = 2
-"""How many times to ask a bot that hangs or whose process dies."""
+"""The number of attempts with a bot that hangs or whose process dies."""
 
 IN_PLACE = "cautious"
 """The bot that moves in place of a failed one."""
@@ -43,10 +43,10 @@ POLL = 5.0
 """Seconds between checks for due turns, in case no process announced them."""
 
 LONGEST = 30.0
-"""The longest wait in seconds after consecutive failures."""
+"""The longest wait after a failure, in seconds."""
 
 RENEWALS = 5
-"""How many times a claim is renewed during its lease."""
+"""The number of times that a claim is renewed during its lease."""
 
 SHUTDOWN_LIMIT = 5.0  # seconds for tasks to end
 
@@ -54,7 +54,7 @@ log = structlog.get_logger()
 
 
 class BotRunner:
-    """Plays bots' turns. Call `wake` when a turn has been written or hurried."""
+    """Plays bots' turns. Call `wake` when a turn has been scheduled or hurried."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -88,7 +88,7 @@ class BotRunner:
         self._keep(self._renew())
 
     async def stop(self) -> None:
-        """Stop the workers, release their turns, and wait for moves that are being written."""
+        """Stop the workers, wait for moves that are being written, and release the claimed turns."""
         self._stopping = True
         self._stopped.set()
         self.wake()
@@ -139,7 +139,7 @@ class BotRunner:
                 await asyncio.wait_for(self._news.wait(), POLL if sleep is None else min(sleep, POLL))
 
     async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
-        """Claim due turns for idle workers. Returns the seconds to sleep; None: until woken."""
+        """Claim due turns for idle workers. Returns the seconds to sleep, or None to sleep until woken."""
         while self._free and not self._stopping and (wait := await self._store.next_due("bot")) is not None:
             if wait > 0:
                 return max(SHORTEST_SLEEP, wait)
@@ -190,7 +190,7 @@ class BotRunner:
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move, or the move of the bot IN_PLACE if it fails. A repeated request gets the same answer."""
+        """The bot's move, or the move of the bot IN_PLACE if it fails. All attempts use the same seed."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):

@@ -18,7 +18,7 @@ from portroyal.processes import answered
 from portroyal.server.play.bots.tasks import BotInput, choose_move, settle
 
 START_LIMIT = 30.0
-"""Seconds that a process may take to start on a busy machine."""
+"""The time limit in seconds for starting a process, even on a busy machine."""
 
 T = TypeVar("T")
 
@@ -52,13 +52,16 @@ class BotWorker:
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, facts: BotInput, name: str, seed: int, limit: float) -> str:
-        """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and errors of the bot."""
+        """The bot's move.
+
+        Raises TimeoutError after `limit` seconds, BrokenProcessPool if the process dies, and any error of the bot.
+        """
         return await self.run(limit, choose_move, facts, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *args: Any) -> T:
-        """Run a module-level function in the process. Raises like :meth:`choose`, with all fields of the error.
+        """Run a module-level function in the process. Raises errors like :meth:`choose`, with all of their fields.
 
-        Raises WorkerFailed in place of an error that cannot be sent between processes.
+        Raises WorkerFailed instead of an error that cannot be sent between processes.
         """
         try:
             async with asyncio.timeout(START_LIMIT):
@@ -76,7 +79,7 @@ class BotWorker:
         return await self._answer
 
     def stop(self) -> None:
-        """Kill the process and cancel its task. The next call starts another process."""
+        """Kill the process and cancel its task. The next call starts a new process."""
         if self._answer is not None:
             self._answer.cancel()
         pool, pid, self._pool, self._pid = self._pool, self._pid, None, None
@@ -88,7 +91,7 @@ class BotWorker:
 
 
 async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *args: Any) -> T:
-    """The result of :meth:`BotWorker.run`, retried once if the process dies. Raises like :meth:`BotWorker.run`."""
+    """The result of :meth:`BotWorker.run`, tried a second time if the process dies. Raises the same errors."""
     try:
         return await worker.run(limit, work, *args)
     except BrokenProcessPool as error:

@@ -21,19 +21,19 @@ def known_bots() -> list[Bot]:
 
 @lru_cache(256)
 def bots_for(format: str, players: int) -> list[Bot]:
-    """The levels and styles that fully support a format. Raises BadFormat."""
+    """The levels and styles that fully support a format. Raises BadFormat if the format is invalid."""
     ruleset = ruleset_of(parse_format(format), players)
     return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
 
 
 def check_bot(name: str | None) -> str | None:
-    """The name of a bot, checked. Raises Problem `bad-request`."""
+    """Check the name of a bot, and return it. Raises Problem `bad-request` if there is no such bot."""
     if name is not None and name not in [bot["name"] for bot in known_bots()]:
         raise Problem("bad-request", f"there is no bot {name!r}")
     return name
 
 
 def default_bots() -> list[str]:
-    """The opponents of a guest at a table opened with one click."""
+    """The bots that a guest plays against at a table opened with one click."""
     known = [bot["name"] for bot in known_bots()]
     return [bot if bot in known else known[0] for bot in QUICK_BOTS]

@@ -34,8 +34,8 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot that moves now for the bot called *name*. Compiles the code for *name* if that is missing."""
-        if name != SEARCHING or self._without:  # without a compiler, it searches less, with interpreted rules
+        """The bot that moves now for the bot *name*. If the code for *name* is missing, it is compiled."""
+        if name != SEARCHING or self._without:  # without a compiler, the bot searches less, with interpreted rules
             return name
         if (game.format, game.players) in self._ready:
             return name

@@ -1,4 +1,4 @@
-"""The odds at a table, as far as its players may know them."""
+"""The odds at a table, as far as its players may see them."""
 
 from typing import get_args
 
@@ -16,7 +16,7 @@ LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
 def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
-    """The guest's seat. Raises Problem `not-your-seat`."""
+    """The guest's seat. Raises Problem `not-your-seat` if they have none."""
     seat = viewer(table, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")
@@ -24,9 +24,9 @@ def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
 
 
 def odds_out(table: Table, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
-    """The odds at a level: `off` without unseen cards, `counts` with them, `full` with probabilities as well.
+    """The odds at a level: `counts` includes the unseen cards, `full` also the probabilities, `off` neither.
 
-    Raises Problem `odds-not-allowed` if the table has a lower level.
+    Raises Problem `odds-not-allowed` if the table allows only a lower level.
     """
     if LEVELS.index(level) > LEVELS.index(allowed := table.options.odds):
         raise Problem("odds-not-allowed", f"the owner of this table allows {allowed!r} at most", allowed=allowed)

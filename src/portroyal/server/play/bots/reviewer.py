@@ -1,4 +1,4 @@
-"""Reviews finished games in a worker process, each game once, as long as a client waits for its review."""
+"""Reviews finished games in a worker process. A game is reviewed only once, and only while a client waits."""
 
 import asyncio
 from collections import Counter
@@ -17,10 +17,10 @@ from portroyal.server.play.bots.tasks import review_record
 from portroyal.server.settings.settings import Settings
 
 HELD = 64
-"""Reviews kept in memory, about 50 kB each."""
+"""The number of reviews kept in memory, of about 50 kB each."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
-"""Permanent reasons why a game has no review: codes of NoReview that are also codes of problems."""
+"""Permanent reasons why a game has no review. These codes of NoReview are also codes of problems."""
 
 LOOK_AROUND = 0.5
 """Seconds between checks that the client is still connected."""
@@ -39,10 +39,10 @@ class Reviewer:
         self._waiting: Counter[str] = Counter()
 
     async def review(self, table: str, game: Game, disconnected: Callable[[], Awaitable[bool]]) -> bytes:
-        """The review of the finished game at a table, as JSON. *disconnected*: whether the client has disconnected.
+        """The review of the finished game at a table, as JSON. *disconnected* returns whether the client is gone.
 
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
-        `internal`.
+        `internal` if there can be no review.
         """
         if table in self._cache:
             return self._cache[table]

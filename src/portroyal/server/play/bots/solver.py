@@ -1,4 +1,4 @@
-"""Adds the values of stopping and of drawing again to the odds. The values are computed outside the event loop."""
+"""Adds the values of stopping and of drawing again to the odds, and computes them outside the event loop."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values once its code is compiled."""
+    """Computes the values as soon as the code for that is compiled."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -25,7 +25,7 @@ class Solver:
         threading.Thread(target=self.prepare, daemon=True).start()
 
     def prepare(self) -> None:
-        """Compile the code; if that succeeds, the solver is ready."""
+        """Compile the code. If that succeeds, the solver is ready."""
         with suppress(NoCompiler, OSError):
             prepare()
             self.ready = True

@@ -26,17 +26,17 @@ from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 
 NICE = 10
-"""The niceness of the processes relative to the server, where supported, so that people's moves have priority."""
+"""The niceness added to the processes, where the system supports it, so that people's moves have priority."""
 
 CHOICE = 2
-"""The minimum number of legal moves that leaves a choice."""
+"""With at least this many legal moves, there is a choice."""
 
 WORST = 8
-"""The number of costliest decisions that are named."""
+"""The number of decisions listed as the costliest ones."""
 
 
 class BotInput(NamedTuple):
-    """The information that a bot may use: a format, and the observation of the bot's seat as plain values."""
+    """The information that a bot may use: a format, a number of players, and its seat's observation as plain values."""
 
     format: str
     players: int
@@ -44,7 +44,7 @@ class BotInput(NamedTuple):
 
 
 def settle() -> None:
-    """Runs first: lower the priority, ignore Ctrl-C (the server handles it), and end with the server."""
+    """Called first: lower the priority, ignore Ctrl-C, which the server handles, and end when the server ends."""
     go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -53,7 +53,7 @@ def settle() -> None:
 
 
 def go_behind() -> None:
-    """Raise the niceness, if the system supports and allows it."""
+    """Raise the niceness if the system supports and allows that."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICE)
@@ -65,7 +65,7 @@ def _end_with(sentinel: int) -> None:
 
 
 def choose_move(facts: BotInput, name: str, seed: int) -> str:
-    """The bot's move. Equal seeds give equal moves."""
+    """The bot's move. The same seed gives the same move."""
     return house_bot(f"{name}:seed={seed}").choose(_observed(facts))
 
 
@@ -75,7 +75,7 @@ def _observed(facts: BotInput) -> Observation:
 
 
 def compile_format(format: str, players: int) -> bool:
-    """Compile the search of the bots into the cache. Returns False if a compiler is missing."""
+    """Compile the bots' search for a format into the cache. Returns False if there is no compiler."""
     ruleset = ruleset_of(parse_format(format), players)
     return not search_gains(ruleset) or is_compiled(ruleset)
 
@@ -95,7 +95,10 @@ def think(asked: BotInput) -> Tip | None:
 
 
 def review_record(record: str) -> bytes:
-    """The review of a recorded game, as JSON. Raises BadRecord and NoReview."""
+    """The review of a recorded game, as JSON.
+
+    Raises BadRecord if the record is invalid under the current rules, and NoReview if the game cannot be reviewed.
+    """
     game = pr.replay(record)
     check_reviewable(game)
     if isinstance(searcher_of(game.ruleset), Searcher):

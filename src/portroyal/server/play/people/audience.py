@@ -1,7 +1,7 @@
-"""Presence: the guests whose pages show a table, connected to this process or to others.
+"""Presence: the guests whose pages show a table, whichever process they are connected to.
 
-A process announces the guests at its tables whenever they change, and at intervals. Without a new announcement, the old
-one expires.
+A process announces the guests at its tables whenever they change, and again at intervals. An announcement expires
+unless it is repeated.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
-"""How long changes are collected, in seconds, so that a crowd does not cause one message per member."""
+"""Changes are collected for this many seconds, so that a crowd does not cause a message for each member."""
 
 AGAIN = 20.0
 """Seconds between repeated announcements of the guests at a process's tables."""
@@ -29,22 +29,22 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
-"""Seconds that a player has to be away, and keep the game waiting, before others can give their seat to a bot."""
+"""How many seconds a player has to be away and keep the game waiting before others can give their seat to a bot."""
 
 NAMED = 5
-"""The maximum number of spectators' names sent."""
+"""The maximum number of spectators' names that are sent."""
 
 ANNOUNCED = 60
 """The maximum number of guests per table in an announcement, which has to be short."""
 
 Guests = dict[str, str | None]
-"""Guests with their chosen names."""
+"""Guests, with the names that they have chosen."""
 
 NOBODY = WatchersMessage(0, [], [], None)
 
 
 class LastSeen:
-    """When each guest was last at a table, kept while any guest is there. `begun`: when the first of them arrived."""
+    """When each guest was last at a table, kept while any guest is there. `begun` is when the first of them arrived."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
@@ -52,7 +52,7 @@ class LastSeen:
 
 
 class Announcement(msgspec.Struct):
-    """The guests at a table who are connected to a process."""
+    """The guests at a table who are connected to one process."""
 
     process: str
     table: str
@@ -84,9 +84,9 @@ class Audience:
         self._announce = announce
         self._process = secrets.token_hex(4)
         self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
-        """By table and stream: the guest and their name."""
+        """For each table and stream, the guest and their name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
-        """By table and process: when the announcement expires, and the guests in it."""
+        """For each table and process, the guests in the announcement and when it expires."""
         self._published: dict[str, Guests] = {}
         self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
@@ -94,7 +94,7 @@ class Audience:
 
     @contextmanager
     def present(self, table: str, guest: str | None, name: str | None) -> Iterator[Visit]:
-        """A context manager for a guest's stream. *guest*: None for a guest without a cookie."""
+        """A context manager for a guest's stream. *guest* is None for a guest without a cookie."""
         visit = Visit(self, table, guest, name)
         visit.look(True)
         try:
@@ -115,20 +115,20 @@ class Audience:
         self._change(table)
 
     def attends(self, table: str, guest: str) -> bool:
-        """Whether a guest is looking at a table, connected to any process."""
+        """Whether a guest is looking at a table, through any process."""
         return guest in self._guests(table)
 
     def see(self, table: str, guest: str | None) -> None:
-        """Record that a guest requests a table: even a guest without a stream is present."""
+        """Record that a guest requests a table, because guests without a stream are also present."""
         if guest is not None and table in self._last_seen:
             self._last_seen[table].last[guest] = time.monotonic()
 
     def absent(self, room: Room) -> int | None:
-        """The seat that others may give to a bot: its player has been away and kept the game waiting long enough."""
+        """The seat that others may give to a bot because its player has been away and kept the game waiting."""
         return room.last.game.seat if self._grace(room) == 0 else None
 
     def _grace(self, room: Room) -> float | None:
-        """The seconds after which others may give the seat to move to a bot; None unless its player is absent."""
+        """The seconds until others may give the seat to move to a bot; None unless its player is absent."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):
@@ -138,7 +138,7 @@ class Audience:
         return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
-        """The guests last published for a table; a guest who is alone there gets no message."""
+        """The message about the guests at a table; empty if no guests have been published for it."""
         table = room.table
         guests = self._published.get(table.id)
         if not guests:
@@ -202,7 +202,7 @@ class Audience:
         self._last_seen.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 
     def _tell_after(self, room: Room) -> None:
-        """Notify the guests at a table when they may give a seat to a bot, unless something happens before then."""
+        """Notify the guests at a table at the time when they may give a seat to a bot."""
         table, grace = room.table.id, self._grace(room)
         if grace and table not in self._later:
             self._later.add(table)
@@ -213,7 +213,7 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _guests(self, table: str) -> Guests:
-        """All guests at a table, connected to any process."""
+        """All guests at a table, through any process."""
         elsewhere = self._elsewhere.get(table, {})
         for process in [process for process, (until, _) in elsewhere.items() if until < time.monotonic()]:
             del elsewhere[process]

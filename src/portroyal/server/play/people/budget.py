@@ -1,4 +1,4 @@
-"""Limits for concurrent notifications: in total, per host, and per guest."""
+"""Limits for concurrent notifications in total, per host, and per guest."""
 
 import time
 from collections import Counter, OrderedDict
@@ -14,7 +14,7 @@ PROMPTLY = 2.0
 
 
 class Part(NamedTuple):
-    """A part of the budget. `again`: the seconds before another attempt when this part is used up."""
+    """A part of the budget. When it is used up, the next attempt is made `again` seconds later."""
 
     all: int
     host: int
@@ -26,7 +26,7 @@ PROMPT: Final = Part(64, 16, 8, 1.0)
 """For hosts that were prompt the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
-"""For hosts that were slow or are new, so that unresponsive hosts do not delay prompt ones."""
+"""For hosts that were slow or are new. Unresponsive hosts thus do not delay prompt ones."""
 
 
 class Budget:
@@ -38,7 +38,7 @@ class Budget:
         self._sending: Counter[Hashable] = Counter()
 
     def wait(self, host: str, guest: str) -> float:
-        """0 if a notification for a guest may be sent to a host now, otherwise the seconds before the next attempt."""
+        """0 if a notification for a guest may be sent to a host now; otherwise the seconds before the next attempt."""
         part = self._part(host)
         most = zip(_counted(part, host, guest), (part.all, part.host, part.guest), strict=True)
         return 0.0 if all(self._sending[one] < limit for one, limit in most) else part.again
@@ -69,5 +69,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """The totals that include one notification. A guest's prompt hosts do not wait for slow ones."""
+    """The totals that a notification counts toward. A guest's prompt hosts do not wait for slow ones."""
     return part, ("host", host), ("guest", guest, part)

@@ -1,7 +1,7 @@
-"""Informs people about their tables and the lobby, as long as one of their pages is open.
+"""Informs people about their tables and the lobby while one of their pages is open.
 
-News is collected for a moment, and the tables concerned are read by id: the cost depends on the number of changed
-tables, not on the number of stored ones.
+News is collected for a moment, and then the changed tables are read by id. The cost depends on their number, not on
+the number of stored tables.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from portroyal.server.play.table.presenting import OVER, lobby_out, summary_out
 from portroyal.server.settings.settings import Settings
 
 MOST = 200
-"""The maximum number of a guest's tables at the start of a stream."""
+"""The maximum number of a guest's tables that are sent at the start of a stream."""
 
 GATHERED = 0.2
 """How long news is collected before it is reported, in seconds."""
@@ -49,12 +49,12 @@ class Rows(Generic[Row]):
 
     def __init__(self) -> None:
         self.known: dict[str, int] = {}
-        """By table: a hash of its row, without the time of the last change."""
+        """For each table, a hash of its row without the time of the last change."""
         self._changed: dict[str, Row | None] = {}
         self._all = False
 
     def begin(self, rows: Sequence[Row]) -> None:
-        """Send a whole list."""
+        """Replace the whole list, and send all of it."""
         self.known.clear()
         self._changed.clear()
         self._all = True
@@ -115,14 +115,14 @@ class Bulletin:
         self._open = OpenTables(store, settings.public_tables) if settings.lobby else None
         self._followers: defaultdict[str | None, set[Follower]] = defaultdict(set)
         self._at: defaultdict[str, set[Follower]] = defaultdict(set)
-        """By table: the followers who have the table in their lists."""
+        """For each table, the followers who have it in their lists."""
         self._changed: set[str] = set()
         self._unsure = False
         self._news = asyncio.Event()
 
     @contextmanager
     def following(self, guest: str | None) -> Iterator[Follower]:
-        """A context manager for a guest's stream. *guest*: None for a guest without a cookie."""
+        """A context manager for a guest's stream. *guest* is None for a guest without a cookie."""
         follower = Follower(guest)
         self._followers[guest].add(follower)
         try:
@@ -134,7 +134,7 @@ class Bulletin:
                 del self._followers[guest]
 
     async def begin(self, follower: Follower) -> None:
-        """Send complete lists to a stream. Raises DatabaseError."""
+        """Send complete lists to a stream. Raises DatabaseError if they cannot be read."""
         if guest := follower.guest:
             found = await self._store.running(guest, MOST)
             self._forget(follower)
@@ -156,7 +156,7 @@ class Bulletin:
             del self._at[table]
 
     def hear(self, table: str | None) -> None:
-        """Record that there is news of a table; None: of any table."""
+        """Record that there is news of a table, or with None, that there may be news of any table."""
         if not self._followers:
             if self._open:
                 self._open.forget()
@@ -220,7 +220,7 @@ class Bulletin:
         return found.union(*(self._followers[guest] for guest in guests if guest in self._followers))
 
     def _tell(self, listing: Listing, follower: Follower) -> None:
-        """Report a table in a list. A finished table is reported once."""
+        """Report a table that is in a guest's list. A finished table is reported only once."""
         known, over = listing.id in follower.mine.known, listing.status == OVER
         if over and not known:
             return

@@ -24,7 +24,7 @@ from portroyal.server.play.people.internet import guarded, of_internet, parsed
 from portroyal.server.play.people.notices import Unreachable
 
 LOOKUP = 4.0
-"""The time limit in seconds for name servers."""
+"""The time limit in seconds for resolving a host name."""
 
 ASKED = 2
 """The number of queries to a name server within that time."""
@@ -33,10 +33,10 @@ TIMEOUT = 5.0
 """The time limit in seconds for a service."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds; if it is later, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds. With a longer delay, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
-"""Seconds that a push service stores a notification for a device that is off."""
+"""How long a push service keeps a notification for a device that is off, in seconds."""
 
 ABOUT = "mailto:portroyal@localhost"
 """The contact address of this server, which the push protocol requires."""
@@ -64,7 +64,7 @@ class NoAnswer(OSError):
 
 
 class Delivery:
-    """Sends notifications. *key*: a private key from :func:`new_key`; *anywhere*: allow private networks."""
+    """Sends notifications. *key* is a private key from :func:`new_key`; *anywhere* allows private networks."""
 
     def __init__(self, key: str, anywhere: bool) -> None:
         self._vapid = Vapid.from_string(key)
@@ -73,7 +73,7 @@ class Delivery:
         self._session: aiohttp.ClientSession | None = None
 
     async def send(self, address: Address, notice: dict[str, Any]) -> None:
-        """Send a notification. Raises Unreachable."""
+        """Send a notification. Raises Unreachable if it was not accepted."""
         try:
             url = parsed(address.url, self._anywhere)
             body = json.dumps(notice).encode()
@@ -93,7 +93,7 @@ class Delivery:
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
     async def _session_for(self, url: URL) -> aiohttp.ClientSession:
-        """A session for a URL, with the addresses of its host resolved. Raises OSError."""
+        """A session for a URL, with the addresses of its host resolved. Raises OSError if there are none."""
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)
             connector = aiohttp.TCPConnector(
@@ -118,7 +118,7 @@ class Delivery:
 
 
 async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str], body: bytes) -> None:
-    """Post a body. Raises Unreachable, ClientError and OSError."""
+    """Post a body. Raises Unreachable if the service refuses it or is late, and ClientError or OSError if it fails."""
     clock = asyncio.get_running_loop()
     began, limit = clock.time(), TIMEOUT
     try:
@@ -131,12 +131,12 @@ async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str
 
 
 def _is_our_fault(error: BaseException) -> bool:
-    """Whether an error does not count against the address."""
+    """Whether an error is not the fault of the address."""
     return isinstance(error, NoAnswer) or getattr(error, "errno", None) in OURS
 
 
 class Names:
-    """Resolves host names without threads, so that a slow name does not delay others."""
+    """Resolves host names without threads, so that a slow lookup does not delay others."""
 
     def __init__(self, anywhere: bool) -> None:
         self._anywhere = anywhere
@@ -144,7 +144,7 @@ class Names:
         self._local = ThreadPoolExecutor(LOCAL_THREADS, "local-names")
 
     async def resolve(self, host: str, port: int) -> list[ResolveResult]:
-        """The addresses of a host; only public ones, unless others are allowed. Raises OSError."""
+        """The addresses of a host, only public ones unless others are allowed. Raises OSError if there are none."""
         try:
             async with asyncio.timeout(LOOKUP):
                 found = await self._addresses(host, port)
@@ -215,7 +215,7 @@ def new_key() -> str:
 
 
 def public_key(key: str) -> str:
-    """The public key for a private one, in the form that browsers expect."""
+    """The public key for a private key, in the form that browsers expect."""
     known = Vapid.from_string(key).public_key
     return _encoded(known.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
 

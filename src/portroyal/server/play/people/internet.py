@@ -1,4 +1,4 @@
-"""Public internet addresses: notifications go only to these, unless the host allows others."""
+"""Public internet addresses. Notifications go only to these, unless the host allows others."""
 
 import ipaddress
 import re
@@ -12,7 +12,7 @@ UNICAST = ipaddress.ip_network("2000::/3")
 """The range of all IPv6 addresses that are assigned to public hosts."""
 
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""The prefix for IPv4 addresses in networks that have only IPv6 (RFC 6052)."""
+"""The prefix that networks with only IPv6 put before IPv4 addresses (RFC 6052)."""
 
 SPECIAL = tuple(
     map(
@@ -40,7 +40,7 @@ FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is a public internet address, in the one unambiguous spelling."""
+    """Whether this is a public internet address, spelled in the one unambiguous way."""
     try:
         address = _reached(host)
     except ValueError:
@@ -51,7 +51,7 @@ def of_internet(host: str) -> bool:
 
 
 def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """The address where a connection ends, after translation if any. Raises ValueError."""
+    """The address that a connection reaches, after any translation. Raises ValueError if *host* is not an address."""
     address = ipaddress.ip_address(host)
     if isinstance(address, ipaddress.IPv6Address) and not address.scope_id and address in TRANSLATED:
         return ipaddress.IPv4Address(address.packed[-4:])
@@ -59,7 +59,10 @@ def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
 
 
 def guarded(found: AddrInfoType) -> socket.socket:
-    """A socket for an address. The address is checked here, because it is not resolved again. Raises OSError."""
+    """A socket for an address, which is checked here because it is not resolved again.
+
+    Raises OSError unless it is a public address of another machine.
+    """
     family, kind, protocol, _, address = found
     host = str(address[0])
     if not of_internet(host):
@@ -84,7 +87,7 @@ def _is_own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 def parsed(url: str, anywhere: bool) -> URL:
     """The URL in the form used for the connection. Raises ValueError unless notifications may be sent there.
 
-    *anywhere*: whether private networks and plain HTTP are allowed.
+    *anywhere* allows private networks and plain HTTP.
     """
     _check_signs(url)
     target = URL(url)
@@ -97,7 +100,7 @@ def parsed(url: str, anywhere: bool) -> URL:
 
 
 def _check_signs(url: str) -> None:
-    """Raises ValueError if there are characters that only some programs ignore."""
+    """Raises ValueError if the URL contains characters that some programs ignore and others do not."""
     for place, sign in enumerate(url, 1):
         if sign == "\\" or unicodedata.category(sign)[0] in "CZ":
             name = "a line break" if sign in "\r\n" else unicodedata.name(sign, f"U+{ord(sign):04X}")
@@ -105,7 +108,7 @@ def _check_signs(url: str) -> None:
 
 
 def _check_host(host: str, shown: str) -> None:
-    """Raises ValueError unless this may be a public host. *shown*: the host in the letters of its script."""
+    """Raises ValueError unless this may be a public host. *shown* is the host in the letters of its script."""
     last = shown.removesuffix(".").rpartition(".")[2]
     if ":" in host or last[:1].isdigit():  # not a name: some programs read such a host as an IPv4 address
         usable = of_internet(host)

@@ -1,4 +1,4 @@
-"""Processes due work of one kind, with several items at once, so that nothing waits for the slowest one."""
+"""Processes due work of one kind, several items at a time, so that the slowest one does not delay the others."""
 
 import asyncio
 import os
@@ -22,12 +22,12 @@ log = structlog.get_logger()
 
 
 def process_name() -> str:
-    """A name for this process, under which it owns claims."""
+    """A name for this process, used as the owner of its claims."""
     return f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
 
 
 class Keeper:
-    """Processes due work until it is cancelled; subclasses define how. `at_once`: the maximum concurrency."""
+    """Processes due work, as defined by a subclass, until cancelled. `at_once` is the maximum concurrency."""
 
     share: Share
     at_once: int
@@ -48,7 +48,7 @@ class Keeper:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def settle(self) -> None:
-        """Process all work that is due now, and return when it is done."""
+        """Process all work that is due now, and return when all of it is done."""
         while await self._round() == 0.0:
             await asyncio.gather(*self._tasks)
 
@@ -83,7 +83,7 @@ class Keeper:
         raise NotImplementedError
 
     def _keep(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Process one item in a task; *work* returns the seconds until the item is due again, None if it is done."""
+        """Process one item in a task. *work* returns the seconds until the item is due again, or None if it is done."""
         task = asyncio.create_task(self._process_row(due, work))
         self._tasks.add(task)
         task.add_done_callback(self._forget)
@@ -93,7 +93,7 @@ class Keeper:
         self._freed.set()
 
     async def _process_row(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Process one item, and then delete or release its row; after a failure, the row is claimed again later."""
+        """Process one item, and then delete or release its row. After a failure, the row is claimed again later."""
         try:
             again = await work
             if again is None:

@@ -11,25 +11,25 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.rooms import Rooms
 
 LEASE = 30.0
-"""The duration of a claim in seconds; sending a notification takes less."""
+"""The duration of a claim in seconds. Sending a notification takes less time."""
 
 AT_ONCE = 128
 
 GUEST = 4
-"""The maximum number of concurrent notifications for one guest; more are claimed when these are done."""
+"""The maximum number of concurrent notifications for one guest. More are claimed when these are done."""
 
 REMEMBERED = 10_000
-"""The number of partly sent notifications that are remembered; older ones may reach an address twice."""
+"""The number of partly sent notifications that are remembered. Older ones may reach an address twice."""
 
 LONGEST = 60.0
-"""The maximum number of seconds between requests for budget; the interval doubles up to this limit."""
+"""The maximum number of seconds between attempts when there is no budget. The interval doubles up to this limit."""
 
 THERE = 30.0
 """Seconds after which the server checks again whether a player is still at the table."""
 
 
 class Messenger(Keeper):
-    """Sends due notifications, to each guest in turn."""
+    """Sends due notifications, taking guests in turn."""
 
     share = "notice"
     at_once = AT_ONCE
@@ -41,7 +41,7 @@ class Messenger(Keeper):
         self._notices = notices
         self._busy: Counter[str] = Counter()
         self._begun: dict[Due, tuple[set[str], float]] = {}
-        """By partly sent notification: the addresses already notified, and the last wait in seconds."""
+        """For each partly sent notification, the addresses already notified and the last wait in seconds."""
 
     async def _begin(self, free: int) -> int:
         claimed = await self._store.claim_notices(self._owner, LEASE, free, GUEST, [*self._busy])
@@ -59,7 +59,7 @@ class Messenger(Keeper):
                 del self._busy[guest]
 
     async def _notify(self, due: Due, guest: str) -> float | None:
-        """Notify a player unless they are present. Returns the seconds before the next check."""
+        """Notify a player unless they are present. Returns the seconds until the next check; None if there is none."""
         notified, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, notified)
         if not wait:  # opening a room is more expensive than the check
@@ -76,7 +76,7 @@ class Messenger(Keeper):
     def _plan_retry(self, due: Due, notified: set[str], wait: float) -> float:
         """Record where a notification was sent, and return the seconds to wait before trying the other addresses."""
         self._begun[due] = notified, wait
-        if len(self._begun) > REMEMBERED:  # for example those that are obsolete
+        if len(self._begun) > REMEMBERED:  # some may be obsolete
             del self._begun[next(iter(self._begun))]
         return wait
 

@@ -1,4 +1,4 @@
-"""Notifications for guests who are not at the table: by push, even to a closed browser, or by webhook."""
+"""Notifications for guests who are not at the table, by push (even to a closed browser) or by webhook."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -44,7 +44,7 @@ class Unreachable(Exception):
 
 
 class Sends(Protocol):
-    """Sends a notification. Raises Unreachable."""
+    """Sends a notification. Raises Unreachable if it was not accepted."""
 
     def __call__(self, address: Address, notice: dict[str, Any], /) -> Awaitable[None]: ...
 
@@ -59,7 +59,7 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """Seconds until there may be budget for a guest's address that is not in *notified*; 0 if there is some now."""
+        """The seconds until there may be budget for a guest's address not in *notified*; 0 if there is some now."""
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 
@@ -67,9 +67,10 @@ class Notices:
         return [address for address in await self._store.addresses(guest) if address.url not in notified]
 
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
-        """Notify a guest of an event at a table, at their addresses not in *notified*, and add the addresses tried.
+        """Notify a guest of an event at a table, at each of their addresses that is not in *notified*.
 
-        Returns the seconds before the budget allows the remaining addresses; None if none remain.
+        Adds the addresses that were tried to *notified*. Returns the seconds before the budget allows another address;
+        None if no address remains.
         """
         addresses = await self._remaining(guest, notified)
         if not addresses:
@@ -83,7 +84,7 @@ class Notices:
     async def _send(
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, notified: set[str]
     ) -> float:
-        """Send a notification and return 0 or, without budget for it, the seconds until there may be some."""
+        """Send a notification and return 0, or return the seconds until there may be budget for it."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait
@@ -99,7 +100,7 @@ class Notices:
         return 0.0
 
     async def _count(self, guest: str, address: Address, failure: Unreachable) -> None:
-        """Count a failure of an address, and remove the address after too many."""
+        """Count a failure of an address, and remove the address after too many failures."""
         if failure.ours:
             return
         if failure.gone or address.failed + 1 >= FAILURES:
@@ -125,7 +126,7 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
 
 
 def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
-    """The message: the table, by the names at it; a text; and a link. Some chat programs display `content`."""
+    """The message, with the names at the table, a text, and a link. Some chat programs display `content`."""
     text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:

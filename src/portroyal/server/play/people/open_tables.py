@@ -13,14 +13,14 @@ SHOWN = 50
 """The maximum number of tables in the lobby."""
 
 RECENT = 3 * 24 * 3600.0
-"""Seconds that an unchanged table stays in the lobby."""
+"""How long an unchanged table stays in the lobby, in seconds."""
 
 AGAIN = 60.0
-"""Seconds before the lobby is read again: a table that has left may have made room for another."""
+"""Seconds before the lobby is read again, because there may be room for another table."""
 
 
 class OpenTables:
-    """The tables in the lobby, kept up to date by reported changes. *each*: the maximum number per owner."""
+    """The tables in the lobby, kept up to date with reported changes. *each* is the maximum number per owner."""
 
     def __init__(self, store: Store, each: int) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class OpenTables:
         self._stale = 0.0
 
     async def shown(self) -> dict[str, Listing]:
-        """The tables in the lobby, by id. Raises DatabaseError."""
+        """The tables in the lobby, by id. Raises DatabaseError if they have to be read and cannot be."""
         if self._stale <= time.monotonic():
             found = await self._store.public(server_time.now() - RECENT, SHOWN, self._each)
             self._known = {listing.id: listing for listing in found}

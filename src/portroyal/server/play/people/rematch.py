@@ -1,4 +1,4 @@
-"""Another game with the same people: everyone accepts it, or the host begins it with those who have."""
+"""Another game with the same people. It begins when everyone has accepted, or when the host does not wait."""
 
 from typing import Literal
 
@@ -11,17 +11,17 @@ from portroyal.server.play.table.rooms import Room, state_after
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
-"""A player's answer: to accept, to decline, or, as the host, to begin without those who have not accepted."""
+"""A player's answer: they accept, they decline, or as the host they begin without those who have not accepted."""
 
 
 class Rematch:
-    """Carries out players' requests for another game. All methods raise Problem."""
+    """Carries out players' requests for another game. All methods raise Problem if a request is refused."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def want(self, sender: Sender, want: Want, new: str) -> None:
-        """Offer another game at the table *new*; or accept, withdraw or begin the one on offer."""
+        """Offer another game at the table *new*, or answer such an offer: accept the game, withdraw, or begin it."""
         await self._writer.command(sender, "again", lambda room: _request(room, sender.guest, want, new))
 
     async def announce(self, table: str, new: str) -> None:
@@ -36,13 +36,13 @@ class Rematch:
 
 
 def after(room: Room, guest: str, want: Want) -> Table:
-    """The table after a player's request. Raises Problem."""
+    """The table after a player's request. Raises Problem if it is refused."""
     state = state_after(room.table.state, _request(room, guest, want, ""))
     return room.table._replace(state=state)
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game, if it begins now: everyone has accepted, or the host does not wait for the rest."""
+    """The offer of another game if that begins now: everyone has accepted, or the host does not wait for the rest."""
     request = table.state.request
     if request is None or request.what != "again":
         return None
@@ -50,7 +50,7 @@ def begins(table: Table) -> Request | None:
 
 
 def seats_of(table: Table) -> tuple[Seat, ...]:
-    """The seats of the next game: those of people who have not accepted are open."""
+    """The seats of the next game. The seats of people who have not accepted are open."""
     guests = {table.seats[seat].guest for seat in seating.are_in(table)}
     seats = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
     for n, seat in enumerate(seats):

@@ -1,4 +1,4 @@
-"""A table's chat: set phrases, or any text if the owner allows it; spectators' messages are separate."""
+"""A table's chat: set phrases, or any text if the owner allows it. Spectators' messages are separate."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.play.table.moment import Moment
 
 MOST, WITHIN = 6, 10.0
-"""The maximum number of messages that a guest may send, and the period in seconds."""
+"""The maximum number of messages that a guest may send within a period, and that period in seconds."""
 
 
 def chat_entry(

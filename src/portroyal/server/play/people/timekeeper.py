@@ -1,4 +1,4 @@
-"""Ends players' time, separately from all work that may take a long time."""
+"""Ends players' time when it is up, separately from all work that may take long."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -11,7 +11,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""The duration of a claim in seconds: how late a time-out can be if the process that claimed it has died."""
+"""The duration of a claim in seconds. A time-out can be this late if the process that claimed it has died."""
 
 AT_ONCE = 32
 
@@ -23,7 +23,7 @@ PASSES = 60
 
 
 class Timekeeper(Keeper):
-    """Ends players' time. *stand_in*: the bot that continues for them."""
+    """Ends players' time when it is up. *stand_in* is the bot that then plays for them."""
 
     share = "clock"
     at_once = AT_ONCE
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time when the time for the decision is up; None if the decision is made, or the clock is stopped."""
+    """The Unix time when the time for the decision is up; None if the decision is made or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position
@@ -76,7 +76,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
 
 
 def _passing_moves(last: Moment, seat: int, at: float) -> list[Moment]:
-    """The moves of a player who passes: the last legal one each time, which stops, keeps or passes."""
+    """The moves for a player who passes: the last legal one each time, which stops, keeps or passes."""
     turn, moments = _turn_of(last.game), [last]
     while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn_of(moments[-1].game) == turn:
         game = moments[-1].game

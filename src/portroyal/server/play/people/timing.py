@@ -1,4 +1,4 @@
-"""Keeps this process's time close to the database's, and releases bots' turns that a clock change has delayed."""
+"""Keeps this process's time close to the database's, and lets bots move whose turns a changed clock has delayed."""
 
 import asyncio
 
@@ -13,19 +13,19 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""If the database takes longer than this to answer, in seconds, the answer is not used."""
+"""The number of seconds after which an answer from the database is too late to be used."""
 
 DOUBTFUL = 2.0
-"""The minimum difference in seconds that is logged: a clock was set, or a machine was suspended."""
+"""The minimum difference in seconds that is logged, because a clock was set or a machine was suspended."""
 
 NEARER = 1.0
-"""The minimum correction of the time, in seconds, before the difference is stored again."""
+"""The difference is stored again when it has become smaller by more than this many seconds."""
 
 log = structlog.get_logger()
 
 
 class Timing:
-    """Compares this process's time with the database's. *lease*: as in the settings."""
+    """Compares this process's time with the database's. *lease* is as in the settings."""
 
     def __init__(self, store: Store, lease: float, time: ServerTime = SERVER_TIME) -> None:
         self._store = store
@@ -35,7 +35,7 @@ class Timing:
         self._ahead = 0.0
 
     async def begin(self) -> None:
-        """Continue the time of the earlier servers, or adopt the database's. Raises DatabaseError."""
+        """Continue the time of earlier servers, or adopt the database's. Raises DatabaseError if reading it fails."""
         value = await self._store.time()
         begins = continued(value, await self._store.held_time())
         self._time.set(begins)
@@ -52,7 +52,7 @@ class Timing:
                 log.debug("the time of the database is unknown", error=str(error))
 
     async def compare(self) -> None:
-        """Approach the database's time, and release delayed bots' turns. Raises DatabaseError."""
+        """Approach the database's time, and let delayed bots move. Raises DatabaseError if the database fails."""
         start = self._time.now()
         value = await self._store.time()
         end = self._time.now()
@@ -63,7 +63,7 @@ class Timing:
             await self._keep(HeldTime(end - value, end))
 
     async def _keep(self, difference: HeldTime) -> None:
-        """Store a difference that has jumped, or that is smaller than the stored one: other servers were suspended."""
+        """Store a difference that has jumped, or is smaller than the stored one after other servers were suspended."""
         jumped = abs(difference.ahead - self._ahead) > DOUBTFUL
         if jumped or abs(difference.ahead) + NEARER < abs((await self._store.held_time()).ahead):
             await self._store.hold_time(difference)
@@ -79,8 +79,8 @@ class Timing:
 def continued(value: float, difference: HeldTime) -> float:
     """A process's initial time, when the database's time is *value*.
 
-    Both differ by the stored *difference*, unless the clock was corrected in the meantime: then time continues from
-    where it was.
+    The two differ by the stored *difference*, unless a clock was corrected in the meantime. In that case, time
+    continues from where it was.
     """
     low, high = sorted((value, value + difference.ahead))
     return max(low, min(high, difference.at))

@@ -1,1 +1,1 @@
-"""What happens at a table: moves, seats, orders and requests, and how they are announced."""
+"""The events at a table, such as moves and requests, and how they are announced."""

@@ -1,7 +1,7 @@
-"""Campaigns, and the games finished at their tables.
+"""Campaigns, and the finished games at their tables.
 
-A finished game is written to its campaign when the next chapter begins. Until then, it is only added to the campaign
-that is shown, because reading writes nothing.
+A finished game is written to its campaign when the next chapter begins. Until then, it is only added when the campaign
+is shown, because reading a campaign writes nothing.
 """
 
 from contextlib import suppress
@@ -25,7 +25,7 @@ from portroyal.server.play.table.presenting import OVER, WAITING, seats_out
 from portroyal.server.play.table.rooms import Rooms
 
 RETRIES = 5
-"""The maximum number of attempts at a change while others interfere."""
+"""The maximum number of attempts at a change when other requests interfere."""
 
 SHOWN = 200
 """The maximum number of campaigns in a guest's list."""
@@ -34,7 +34,7 @@ log = structlog.get_logger()
 
 
 class Campaigns:
-    """Reads and changes campaigns. All methods raise Problem."""
+    """Reads and changes campaigns. All methods raise Problem if that is not possible."""
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store
@@ -56,7 +56,7 @@ class Campaigns:
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """The same, after storing the finished game; only one writer stores it. Raises Problem `busy` as well."""
+        """Like :meth:`get`, but also store the finished game. Also raises Problem `busy`, after too many conflicts."""
         for _ in range(RETRIES):
             kept = await self._find(campaign)
             stored = await self._open(kept, guest)
@@ -67,9 +67,10 @@ class Campaigns:
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Restart one of the guest's campaigns from a chapter; the running game no longer belongs to the campaign.
+        """Restart one of the guest's campaigns from a chapter. The game in progress no longer belongs to the campaign.
 
-        Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign.
+        Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign
+        if the campaign cannot restart there.
         """
         for _ in range(RETRIES):
             if earlier := await self._store.answer(guest, scope, key):
@@ -93,7 +94,7 @@ class Campaigns:
         return stored
 
     async def shown(self, stored: StoredCampaign, guest: str | None) -> CampaignOut:
-        """A campaign, for a guest."""
+        """A campaign as shown to a guest."""
         status = await self._store.status(stored.table) if stored.table else None
         state, fault = _read(stored.text)
         return CampaignOut(
@@ -117,7 +118,7 @@ class Campaigns:
         return found
 
     async def _up_to_date(self, stored: StoredCampaign) -> StoredCampaign:
-        """The campaign, with the game at its table if that game is finished."""
+        """The campaign, including the game at its table if that is finished."""
         if stored.table is None or await self._store.status(stored.table) != OVER:
             return stored
         return await self._enter(stored, stored.table)
@@ -144,7 +145,7 @@ class Campaigns:
 
 @lru_cache(maxsize=256)
 def _read(text: str) -> tuple[CampaignState | None, str | None]:
-    """A campaign's state, or the error in its text: the host may have loaded a different story since."""
+    """A campaign's state, or the error in its text, because the host may have loaded a different story since."""
     try:
         return read_campaign(text).state(), None
     except PortRoyalError as error:
@@ -152,7 +153,7 @@ def _read(text: str) -> tuple[CampaignState | None, str | None]:
 
 
 def _next_seat(seat: Seat) -> Seat:
-    """A seat for the next chapter: a person who was replaced by a bot comes back."""
+    """The same seat in the next chapter. A person who was replaced by a bot comes back."""
     return seat._replace(bot=None) if seat.guest else seat
 
 

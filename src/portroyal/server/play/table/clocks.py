@@ -15,7 +15,7 @@ SETTINGS: Final = ("decision", "bank")
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each of them. *table*, *last*: the table and the moment before them."""
+    """New moments, with the clock after each of them. *table* and *last* are the table and the moment before them."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
@@ -44,7 +44,7 @@ def bank_begins(options: Options, clock: Clock) -> float | None:
 
 
 def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
-    """Whether a bot makes a seat's decision, because its time is up at the Unix time *at*."""
+    """Whether a bot makes the decision of a seat because the seat's time is up at the Unix time *at*."""
     if table.options.zero != "bot" or last.game.seat != seat or not last.clock.banks:
         return False
     end = ends(table.options, last.clock, seat)
@@ -52,7 +52,7 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
 
 
 def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """A table's clock after a moment; *before*, *last*: the table and the moment before it."""
+    """A table's clock after a moment. *before* and *last* are the table and the moment before it."""
     entry, options, was = moment.entry, table.options, last.clock
     changed = entry.kind == "set" and any(name in (entry.data or {}) for name in SETTINGS)
     if not options.decision:
@@ -72,9 +72,9 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock with new settings, or at a table that had none: used time stays used.
+    """The clock after its settings change, or at a table that had none. Used time stays used.
 
-    A shorter time for each decision takes effect at once, but does not reduce the time left if that is shorter still.
+    A shorter time for each decision takes effect at once, unless the time left is even shorter.
     """
     at, options, was = moment.entry.at, table.options, last.clock
     consumed = _used(before, last, at)
@@ -109,7 +109,7 @@ def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
 
 
 def _taken(before: Table, last: Moment, at: float) -> float:
-    """The seconds that the decision has taken up to the Unix time *at*, as far as they count for its player."""
+    """The seconds that the decision has taken up to the Unix time *at* and that count for its player."""
     return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 
@@ -124,7 +124,7 @@ def _waits_for_consent(table: Table, moment: Moment) -> bool:
 
 
 def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
-    """The clock of a decision that is made again, without new time. *spent*: seconds since the one taken back."""
+    """The clock of a decision that is made again, without new time. *spent* is the time since the move taken back."""
     was = last.clock
     if last.game.seat == moment.game.seat:
         banks, spent = was.banks, spent if was.again else was.before + spent

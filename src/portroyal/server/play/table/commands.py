@@ -1,4 +1,4 @@
-"""The commands of people and bots: each appends entries to a table's log, in one transaction."""
+"""The commands of people and bots. Each command appends entries to a table's log in one transaction."""
 
 from collections import deque
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from portroyal.server.play.table.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. All methods raise Problem. *prepare*: called with each new table."""
+    """Carries out the commands of a game. All methods raise Problem. *prepare* is called with each new table."""
 
     def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
         self._writer, self._prepare = writer, prepare
@@ -30,16 +30,16 @@ class Commands:
     # A table
 
     async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
-        """Create a table and return it as JSON; with a repeated key, return the table created first.
+        """Create a table and return it as JSON. If the key has been used before, return the table created then.
 
-        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if that version has changed.
+        *chapter_of* is the version of the campaign whose chapter it is. Raises Conflict if that version has changed.
         """
         return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
 
     async def start_with(
         self, table: Table, opening: list[Moment], scope: str, key: str, chapter_of: int | None = None
     ) -> bytes:
-        """Create a table with these first moments."""
+        """Create a table with the first moments *opening*, like :meth:`start`."""
         setup, game = table.setup, opening[-1].game
         moments = clocks.timed(table, opening[0], opening)
         answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
@@ -71,15 +71,15 @@ class Commands:
     # Moves
 
     async def move(self, sender: Sender, seat: int, move: str, seq: int) -> bytes:
-        """Make a person's move. Returns the response as JSON. Raises IllegalMove as well."""
+        """Make a person's move. Returns the response as JSON. Also raises IllegalMove."""
         return await self._play(sender, "moves", seat, seq, lambda room: _move(room, seat, move))
 
     async def undo(self, sender: Sender, seat: int, seq: int) -> bytes:
-        """Undo a person's last move. Returns the response as JSON. Raises CannotUndo as well."""
+        """Undo a person's last move. Returns the response as JSON. Also raises CannotUndo."""
         return await self._play(sender, "undo", seat, seq, lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, due: Due, move: str) -> None:
-        """Make a bot's move, unless the position or the seat has changed since. Raises Problem `busy`."""
+        """Make a bot's move unless the position or the seat has changed. Raises Problem `busy` after many conflicts."""
 
         def step(room: Room) -> list[Moment]:
             asked = room.last.position == due.position and room.table.seats[due.seat].bot is not None
@@ -88,7 +88,7 @@ class Commands:
         await self._writer.append(room, step)
 
     async def _play(self, sender: Sender, name: str, seat: int, seq: int, step: Step) -> bytes:
-        """Carry out a command from a seat whose player has seen entry `seq`."""
+        """Carry out a command from a seat whose player has seen the log up to entry `seq`."""
 
         def checked(room: Room) -> list[Moment]:
             seating.check_mine(room.table, sender.guest, seat)
@@ -119,7 +119,7 @@ class Commands:
         self._writer.wake_bots()
 
     async def leave(self, table: str, guest: str, bot: str) -> None:
-        """Remove a table from the guest's list. If others keep playing, a *bot* plays for the guest.
+        """Remove a table from the guest's list. If others keep playing there, *bot* plays for the guest.
 
         Raises Problem `not-your-seat`.
         """

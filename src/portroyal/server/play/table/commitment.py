@@ -1,8 +1,8 @@
 """A commitment to the shuffle, which players can verify.
 
-At the start of a game, the server publishes the SHA-256 hash of the seed, a salt and the format; at the end, the seed
-and the salt. The seed has 256 random bits, because a shorter one could be found from the first cards; with the salt,
-even equal seeds have different hashes.
+At the start of a game, the server publishes the SHA-256 hash of the seed, a salt and the format. At the end, it
+publishes the seed and the salt. The seed has 256 random bits, because a shorter one could be found from the first
+cards. Because of the salt, even equal seeds have different hashes.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ def new_salt() -> str:
 
 
 def compute(seed: str, salt: str, format: str) -> str:
-    """The hash published at the start, in hexadecimal digits: that of the three concatenated texts in UTF-8.
+    """The hash published at the start, in hexadecimal digits. It is the hash of the three joined texts in UTF-8.
 
     >>> compute("00" * 32, "00" * 16, "base")[:16]
     '3c80b06e976063a9'

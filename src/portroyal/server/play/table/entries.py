@@ -13,7 +13,7 @@ from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.answers.tables import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
 TIMES = 4096
-"""The number of formatted times in the cache, which serves all recipients of an entry."""
+"""The number of formatted times in the cache, which is shared by all recipients of an entry."""
 
 
 @lru_cache(TIMES)
@@ -23,14 +23,14 @@ def when(seconds: float) -> str:
 
 
 def kind_of(seat: Seat) -> SeatKind:
-    """The occupant of a seat."""
+    """The kind of occupant that a seat has."""
     if seat.guest is not None:
         return "person"
     return "open" if seat.bot is None else "bot"
 
 
 def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat or a spectator saw it. *game*: the game at the same table, at any point."""
+    """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point."""
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     if entry.kind == "sit" and entry.data:
@@ -73,7 +73,7 @@ def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
 def _words_out(
     game: Game, entry: LogEntry, seat: int | None
 ) -> tuple[WordsOut | msgspec.UnsetType, MutedOut | msgspec.UnsetType]:
-    """The chat message of an entry. Players see those of spectators only after the game."""
+    """The chat message in an entry. Players see spectators' messages only after the game."""
     data = entry.data or {}
     if entry.kind == "say" and (seat is None or entry.seat is not None or game.over):
         return WordsOut(data["name"], data["phrase"], data["text"]), msgspec.UNSET

@@ -1,4 +1,4 @@
-"""Faster functions for frequently played rulesets, compiled in a thread so that other tables can continue."""
+"""Compiles faster functions for frequently played rulesets in a thread, so that other tables can continue."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ONE_AT_A_TIME = threading.Lock()
 
 
 def in_background(game: Game) -> Game:
-    """The same game. Compiles faster functions for its ruleset in the background once that is worthwhile."""
+    """Return the same game. Faster functions for its ruleset are compiled in the background once that is worthwhile."""
     made = game.ruleset.specialize
     if made is not None and not isinstance(made, Later):
         game.ruleset.specialize = Later(made)
@@ -22,7 +22,7 @@ def in_background(game: Game) -> Game:
 
 
 class Later:
-    """Compiles faster functions in a thread; until they are ready, the game calls the rules directly."""
+    """Compiles faster functions in a thread. Until they are ready, the game calls the rules directly."""
 
     def __init__(self, make: Specialize) -> None:
         self._make = make

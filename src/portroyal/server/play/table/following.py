@@ -16,7 +16,7 @@ TAKEN = ("person", "ship")
 """The kinds of cards that can be taken from a harbor."""
 
 FOLLOWED = ("move", "order")
-"""Entries after which the orders of the seat to move are followed."""
+"""The kinds of entries after which the orders of the seat to move are followed."""
 
 Group = tuple[str, str, str]
 """A group of cards in an order: their kind, type and color."""
@@ -31,7 +31,7 @@ def groups(format: str) -> dict[str, Group]:
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, plus those of moves by standing orders. *table*: the table before the first moment."""
+    """New moments, followed by those of moves by standing orders. *table* is the table before the first moment."""
     extended = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
@@ -46,7 +46,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next_moments(table: Table, last: Moment) -> list[Moment]:
-    """The moments of the next move that the orders of the seat to move make; none if no order applies."""
+    """The moments of the next move that follows from the orders of the seat to move; none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -67,7 +67,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move for the first matching rule; if there are several, the one that brings the most coins."""
+    """The legal move that follows from the first matching rule; if there are several, the one with the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

@@ -1,7 +1,7 @@
-"""Replays a game from its log, and creates the log entries of commands.
+"""Replays a game from its log, and creates the log entries for commands.
 
-A replay makes all moves, including undone ones, because they affect later ones: a move after which another seat has
-moved cannot be undone, even if that other move was undone.
+A replay makes all moves, including undone moves, because these affect which moves can be undone. A move after which
+another seat has moved cannot be undone, even if that other move was undone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -51,14 +51,14 @@ def begin(setup: TableSetup) -> Game:
 
 
 def first(setup: TableSetup, game: Game) -> Moment:
-    """The first log entry, with the game."""
+    """The moment of the first log entry."""
     return Moment(LogEntry(1, "start", None, None, setup.created, game.events_of_all()), game, 1)
 
 
 def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
-    """The log entries for a move, including the end of the game if it ends. Raises IllegalMove.
+    """The log entries for a move, and for the end of the game if it ends. Raises IllegalMove if the move is not legal.
 
-    *ordered*: whether it follows from standing orders.
+    *ordered* says whether the move follows from standing orders.
     """
     game, number = last.game.after(move), last.game.next_event
     seq = last.seq + 1
@@ -70,7 +70,7 @@ def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = Fa
 
 
 def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
-    """The log entry for undoing the last move, even a final one if all have *agreed*. Raises CannotUndo."""
+    """The log entry for undoing the last move. Raises CannotUndo if it is final, unless all have *agreed*."""
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo(agreed=agreed)
@@ -79,7 +79,7 @@ def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
 
 
 def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float, by: int | None = None) -> Moment:
-    """The log entry for a new occupant (*sitting*) of a seat. *by*: the seat of another player who gave it to a bot."""
+    """The log entry for a seat's new occupant, *sitting*. *by* is the seat of another player who gave it to a bot."""
     before = table.seats[seat]
     lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
     data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost, "by": by}
@@ -95,17 +95,17 @@ def after_setting(table: Table, last: Moment, options: Options, at: float) -> Mo
 
 
 def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float) -> Moment:
-    """The log entry for a chat message; *seat*: None for a spectator."""
+    """The log entry for a chat message. *seat* is None for a spectator."""
     return replace(last, entry=LogEntry(last.seq + 1, "say", seat, None, at, [], said))
 
 
 def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
-    """The log entry for a seat that a player, whose seats are *by*, mutes or unmutes."""
+    """The log entry for muting a seat, or unmuting it. *by* are the seats of the player who does that."""
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
 def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked | None = None, **more: Any) -> Moment:
-    """The log entry for a player's request or answer. *more*: additional data of an offer of another game."""
+    """The log entry for a player's request or answer. *more* is additional data about an offer of another game."""
     data = {"what": what, **more} if what else None
     return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
 
@@ -126,7 +126,7 @@ def after_again(last: Moment, table: str, at: float) -> Moment:
 
 
 def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
-    """The log entry for a guest who leaves; *seat*: None for a spectator."""
+    """The log entry for a guest who leaves. *seat* is None for a spectator."""
     return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, []))
 
 
@@ -139,7 +139,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The game after each of the *last* entries; only after the very last if the rules have changed for any of them."""
+    """The moments of the *last* entries, or only the very last moment if the rules have changed for any of them."""
     try:
         earlier = heads[: -len(last)]
         return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
@@ -148,7 +148,7 @@ def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntr
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
-    """The game after an entry, and its events."""
+    """The game after an entry, and the events of that entry."""
     if entry.kind not in ("move", "undo", "sit"):
         return game, []
     if entry.kind == "move":
@@ -163,9 +163,9 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
 
 
 def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = NO_CLOCK) -> Iterator[Moment]:
-    """The game after each of these log entries; *position*, *clock*: those before the first entry.
+    """The moments of these log entries. *game*, *position* and *clock* are those before the first entry.
 
-    Raises Problem `rules-changed` if an entry now has different effects.
+    Raises Problem `rules-changed` if an entry has different effects under the current rules.
     """
     for entry in log:
         try:
@@ -179,7 +179,7 @@ def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = N
 
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
-    """Whether two lists of events have the same effects; their causes, messages and numbers may differ."""
+    """Whether two lists of events have the same effects. Their causes, messages and numbers may differ."""
     ruleset = game.ruleset
     known = {ruleset.counters[cell] for cell in ruleset.public}
     return _effects(now, known) == _effects(then, known)
@@ -197,16 +197,16 @@ def _effects(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
 
 
 def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
-    """The moments of log entries that follow the *last* moment. Raises like :func:`moments`."""
+    """The moments of the log entries after the *last* moment. Raises Problem like :func:`moments`."""
     return moments(last.game, log, last.position, last.clock)
 
 
 def timeline(
     setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *earlier* moments of a table from its start, extended by later log entries, up to a change of rules.
+    """The *earlier* moments of a table from its start, extended with later log entries up to a change of the rules.
 
-    From there on, a finished game is reconstructed from its events, up to its *end*.
+    The rest of a finished game is reconstructed from its events, up to its *end*.
     """
     extended = [*earlier]
     with suppress(Problem):
@@ -217,7 +217,7 @@ def timeline(
 
 
 def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
-    """The moments of the *rest* of a log after a change of rules. The last move leads to the *end*."""
+    """The moments of the *rest* of a log after a change of the rules. The last move leads to the *end*."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
         _record(earlier, before.game, moment.entry)
@@ -230,14 +230,14 @@ def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -
 
 
 def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Record the game before a move, or drop the last one for an undo. Returns the game that an undo restores."""
+    """Record the game before a move, or remove the last record for an undo. Returns the game that an undo restores."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game
 
 
 def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
-    """The game after an entry; reconstructed from the events of the entry if its move now has different effects."""
+    """The game after an entry. If its move has different effects now, the game is reconstructed from its events."""
     if entry.kind == "undo":
         return back
     with suppress(PortRoyalError):
@@ -258,7 +258,7 @@ def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[Fram
 
 
 def standing(known: Sequence[Moment]) -> list[Moment]:
-    """The start, then each move that was not undone."""
+    """The moments of the start and of each move that was not undone."""
     remaining = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":

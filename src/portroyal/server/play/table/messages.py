@@ -1,4 +1,4 @@
-"""The messages of streams, each encoded once for all clients that receive it."""
+"""The messages of streams. Each is encoded once for all clients that receive it."""
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -18,7 +18,7 @@ PAGE = 32
 """The maximum number of log entries on a page."""
 
 HELD = 4 * 1024 * 1024
-"""The maximum number of characters of messages in the cache."""
+"""The maximum number of characters in all messages in the cache."""
 
 PING = msgspec.json.encode(PingMessage()).decode()
 
@@ -38,7 +38,7 @@ class Messages:
         self._cache: LRUCache[Hashable, str] = LRUCache(limit, getsizeof=len)
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
-        """The message for a log entry, with the table after it, as the guest may see them."""
+        """The message with a log entry and the table after it, as the guest may see them."""
         table = room.table
 
         def build() -> EntryMessage:
@@ -48,7 +48,7 @@ class Messages:
         return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), build)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
-        """A page of log entries after `since`; the last page contains the table."""
+        """A page of log entries after number `since`. The last page also contains the table."""
         shown, last = room.table, room.last
         seq, seat = min(since + PAGE, last.seq), viewer(shown, last.game, guest)
         name = (shown.id, since, seq, seq == last.seq, shown.onlooker(guest), seat, shown.state.version)

@@ -8,9 +8,9 @@ from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A log entry, and the game after it, which is immutable: moves are made on a copy.
+    """A log entry and the game after it. The game must not be changed; moves are made on a copy.
 
-    `position`: the number of the entry that led to the position; `clock`: the clock after this entry.
+    `position` is the number of the entry that led to the position; `clock` is the clock after this entry.
     """
 
     entry: LogEntry

@@ -1,7 +1,7 @@
 """Notifies a table's streams of new log entries.
 
-A stream only learns that there are new entries, and reads them from the rooms. Entries therefore cannot be lost or
-reordered, and a slow client needs no memory. The database announces entries written by other processes.
+A notification only says that there are new entries; the stream then reads them from the rooms. Entries therefore cannot
+be lost or reordered, and a slow client needs no memory. The database announces entries written by other processes.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ AT_ONCE = 32
 
 
 class News(asyncio.Event):
-    """An event, set when there are new log entries, up to number `seq`; the listener clears it before reading them.
+    """An event that is set when there are new log entries, up to number `seq`.
 
-    `unsure`: whether announcements may have been missed.
+    The listener clears it before reading the entries. `unsure` says whether announcements may have been missed.
     """
 
     seq = 0
@@ -36,7 +36,7 @@ class Notifier:
         self._hear: Callable[[str | None], None] = lambda _: None
 
     def on_news(self, hear: Callable[[str | None], None]) -> None:
-        """Call *hear* with each table that has news; None: any table may have news."""
+        """Call *hear* with each table that has news, or with None if any table may have news."""
         self._hear = hear
 
     @contextmanager
@@ -52,7 +52,7 @@ class Notifier:
                 del self._waiting[table]
 
     def tell(self, table: str, seq: int) -> None:
-        """Notify the streams of a table, in the order they started to listen."""
+        """Notify the streams of a table, in the order that they started to listen."""
         _wake([*self._waiting.get(table, ())], seq)
         self._hear(table)
 

@@ -1,4 +1,4 @@
-"""Concurrent requests for the same work: the work is done once for all, or the requests take turns."""
+"""Handles concurrent requests for the same work: the work is done once for all of them, or they take turns."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -9,18 +9,18 @@ Found = TypeVar("Found")
 
 
 class Once:
-    """Shares the result of work that several tasks request at the same time, by name."""
+    """Shares the result of work, identified by name, that several tasks request at the same time."""
 
     def __init__(self) -> None:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """The result or error of the work with this name; starts the work unless it is running."""
+        """The result or error of the work with this name. Starts the work unless it is already running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())
             doing.add_done_callback(lambda _: self._doing.pop(name))
-        return await asyncio.shield(doing)  # cancelling one waiting task does not affect the others
+        return await asyncio.shield(doing)  # cancelling one of the waiting tasks does not affect the others
 
 
 class Locks:

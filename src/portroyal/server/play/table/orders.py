@@ -11,13 +11,13 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Orders:
-    """Carries out commands about standing orders. All methods raise Problem."""
+    """Carries out commands about standing orders. All methods raise Problem if a command is refused."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def give(self, sender: Sender, seat: int, order: Order | None) -> bytes:
-        """Replace a seat's standing orders; with None, end them."""
+        """Replace a seat's standing orders, or with None, end them."""
 
         def step(room: Room) -> list[Moment]:
             _check(room, sender.guest, seat, order)

@@ -1,6 +1,6 @@
 """The delay before a bot's move, which lets people follow the previous one.
 
-The pace of a table is the wait before the first card of a turn; all other waits are in proportion to it.
+The pace of a table is the wait before the first card of a turn. All other waits are in proportion to it.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from portroyal.server.settings.settings import PRESET_PACE
 DRAWN = 0.3 / PRESET_PACE
 TAKEN = 0.4 / PRESET_PACE
 LONGEST = 3.0 / PRESET_PACE
-"""At pace 1, in seconds: the delays after a drawn card and after a taken one, and the total for all bots in a turn."""
+"""At pace 1, in seconds: the delays after drawing and after taking a card, and the limit for all bots in a turn."""
 
 
 def wait(table: Table, recent: Iterable[Moment]) -> float:
-    """The seconds until a bot moves. *recent*: the last moments at the table, in order."""
+    """The seconds until a bot moves. *recent* are the last moments at the table, in order."""
     pace, positions = table.options.pace, [moment for moment in recent if moment.entry.kind in POSITION_KINDS]
     turn = [*takewhile(lambda moment: _active(moment) == _active(positions[-1]), reversed(positions))][::-1]
     if len(turn) < 2:

@@ -1,4 +1,4 @@
-"""A table that begins in the middle of a finished game, with the same shuffles and the moves up to that point."""
+"""A table that begins at a point in a finished game, with the same shuffles and the moves up to that point."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -13,9 +13,9 @@ from portroyal.server.play.table.seating import bot_name, unlike
 
 
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
-    """The moments of a new table that lead to the position of *then* with these *moves*.
+    """The moments of a new table, with the *moves* that led to the moment *then* of the finished game.
 
-    Raises Problem `rules-changed` if the moves now have different effects.
+    Raises Problem `rules-changed` if the moves have different effects under the current rules.
     """
     replayed = [history.first(setup, history.begin(setup))]
     try:
@@ -34,7 +34,10 @@ def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
 
 
 def seats_for(table: Table, guest: str, preferred: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """The guest in one of their seats, else in the *preferred* seat; bots, under their own names, in all others."""
+    """The seats of the new table: the guest in one, and bots, under their own names, in all others.
+
+    The guest gets the *preferred* seat, unless they had only other seats.
+    """
     mine = table.seats_of(guest)
     own = preferred if preferred in mine or not mine else mine[0]
     seats: list[Seat] = []

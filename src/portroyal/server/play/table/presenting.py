@@ -38,13 +38,13 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: their seat to move, or their first; None: a spectator."""
+    """The seat whose view the guest gets: their seat to move, otherwise their first; None for a spectator."""
     mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
 
 def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
-    """The table at a moment, for a guest."""
+    """The table at a moment, as a guest may see it."""
     setup, game = table.setup, moment.game
     mine = table.seats_of(guest)
     asked = game.seat in mine and not table.waiting and table.seats[game.seat].bot is None
@@ -94,7 +94,7 @@ def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
-    """The seats of a table, for a guest."""
+    """The seats of a table, as shown to a guest."""
     return [
         TableSeatOut(n, seat.name, kind_of(seat), seat.bot, guest is not None and seat.guest == guest)
         for n, seat in enumerate(seats)
@@ -102,7 +102,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
-    """Whether the last move of the seats *mine* can be undone; None if there is none, or the game is over."""
+    """Whether the last move of the seats *mine* can be undone; None if there is none or the game is over."""
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
@@ -116,7 +116,7 @@ def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOu
 
 
 def clock_out(table: Table, moment: Moment) -> ClockOut | None:
-    """The clock of a table at a moment."""
+    """The clock of a table at a moment; None if it has none."""
     options, clock, seat = table.options, moment.clock, moment.game.seat
     if not clock.banks:
         return None
@@ -136,7 +136,7 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
 
 
 def request_out(table: Table) -> WishOut | None:
-    """The open request to the players at a table."""
+    """The pending request to the players at a table; None if there is none."""
     asked = table.state.request
     if asked is None or asked.what == "again":
         return None
@@ -175,13 +175,13 @@ def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
 
 
 def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:
-    """A past position, for a guest."""
+    """A past position, as shown to a guest."""
     seat = viewer(table, moment.game, guest)
     return PastOut(moment.seq, entry_out(moment.game, moment.entry, seat), view_out(table, moment.game, seat))
 
 
 def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut:
-    """The table of an invitation, for a guest."""
+    """The table of an invitation, as shown to a guest."""
     played = parse_format(table.setup.format)
     host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
     options = table.options
@@ -201,7 +201,7 @@ def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut
 
 
 def lobby_out(listing: Listing, guest: str | None) -> LobbyTableOut:
-    """A public table, for a guest."""
+    """A public table, as shown to a guest."""
     played = parse_format(listing.format)
     return LobbyTableOut(
         id=listing.id,

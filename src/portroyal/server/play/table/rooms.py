@@ -1,7 +1,7 @@
 """Rooms: tables in memory.
 
-A room caches a game, because replaying the game's log takes a while. The database is authoritative: the store refuses a
-command if another process has written to the table since.
+A room caches a game, because replaying the game's log takes a while. Only the database is authoritative: the store
+refuses a command if another process has written to the table in the meantime.
 """
 
 import asyncio
@@ -38,25 +38,25 @@ from portroyal.server.play.table.seating import check_visitor
 from portroyal.server.play.table.shown import Shown
 
 RECENT = 12
-"""The number of moments kept in a room, so that streams that are slightly behind need no replay."""
+"""The number of moments kept in a room, so that streams that are slightly behind do not need a replay."""
 
 MEGABYTE = 1_000_000
 BYTES = 20_000
-"""The approximate memory in bytes of a moment in a room: see `tests/programs/load/memory.py`."""
+"""The approximate memory that a moment in a room takes, in bytes: see `tests/programs/load/memory.py`."""
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""Entries that restart the wait for a decision: those by anyone, and those by the player to move."""
+"""The kinds of entries that restart the wait for a decision: WAITS by anyone, ACTS by the player to move."""
 
 PASTS = 4
-"""The number of tables whose moments are all in memory (several MB each), for guests who step through a game."""
+"""The number of tables with all moments in memory (several MB each), for guests who step through a game."""
 
 log = structlog.get_logger()
 
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments. `waits`: the Unix time when the wait for a decision began."""
+    """A table in memory, with its last moments. `waits` is the Unix time when the wait for a decision began."""
 
     table: Table
     recent: deque[Moment]
@@ -72,7 +72,7 @@ class Room:
         return self.recent[-1]
 
     def add(self, moments: list[Moment]) -> None:
-        """Advance to the last of the new moments."""
+        """Add new moments, and advance to the last of them."""
         self.table = self.table._replace(state=state_after(self.table.state, moments))
         self.recent.extend(moments)
         self._wait_after(moments)
@@ -96,7 +96,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, with as many others as *memory* (megabytes) allows, but at least one."""
+    """All tables. Those in use stay in memory, and so do others within *memory* megabytes, but at least one."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -154,7 +154,7 @@ class Rooms:
         self._tell(room)
 
     def keep(self, room: Room) -> Room:
-        """Keep a room in memory and return it; if the one in memory is as new, return that one."""
+        """Keep a room in memory and return it, or return the room in memory if that is at least as new."""
         table = room.table.id
         newest = self._in_use.get(table)
         if newest is None or newest.last.seq < room.last.seq:
@@ -187,7 +187,7 @@ class Rooms:
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """All moments at a table up to a change of rules; for a finished game, all up to the end."""
+        """All moments at a table up to a change of the rules, or for a finished game, up to its end."""
         table, last, timeline = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
         end = room.last.game if room.last.game.over else None
 
@@ -242,7 +242,7 @@ class Rooms:
         return room
 
     async def standing(self, room: Room, seq: int) -> tuple[Moment, list[Moment]]:
-        """The moment of entry `seq` of a finished game, and the moves that led to it. Raises like `moment`."""
+        """The moment of entry `seq` of a finished game, and the moves that led to it. Raises Problem like `moment`."""
         return await self.moment(room, seq), moves_to(await self._timeline(room), seq)
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
@@ -260,7 +260,7 @@ class Rooms:
 
 
 def _from_snapshot(stored: StoredTable, number: int) -> Moment:
-    """The last moment at a table, from its snapshot; *number*: that of the next event."""
+    """The last moment at a table, from its snapshot. *number* is that of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 

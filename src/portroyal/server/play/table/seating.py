@@ -37,7 +37,7 @@ def unlike(names: Iterable[str], wanted: str) -> str:
 
 
 def bot_asked(table: Table, game: Game) -> bool:
-    """Whether a bot has to move."""
+    """Whether the seat to move is a bot's."""
     return game.seat is not None and table.seats[game.seat].bot is not None and not table.waiting
 
 
@@ -45,7 +45,7 @@ def bot_asked(table: Table, game: Game) -> bool:
 
 
 def check_access(settings: Settings, access: Access | None) -> None:
-    """Raises Problem `no-lobby` if a table would be public, and this server has no lobby."""
+    """Raises Problem `no-lobby` if a table would be public but this server has no lobby."""
     if access == "public" and not settings.lobby:
         raise Problem("no-lobby")
 
@@ -88,7 +88,7 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 def others_of(table: Table, seat: int) -> list[int]:
-    """The seats of all other people, except those replaced by a bot; one seat per person."""
+    """One seat of each other person, except people replaced by a bot."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
@@ -103,7 +103,7 @@ def to_be_asked(table: Table) -> list[int]:
 
 
 def persons(table: Table) -> dict[str, int]:
-    """The people at a table, including those replaced by a bot, with one seat each."""
+    """The people at a table, with one seat each, including people replaced by a bot."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None:
@@ -112,7 +112,7 @@ def persons(table: Table) -> dict[str, int]:
 
 
 def place_of(table: Table, guest: str) -> int:
-    """A guest's first seat; seat 0 for the owner of a table without people. Raises Problem `not-your-seat`."""
+    """A guest's first seat, or seat 0 for the owner of a table without people. Raises Problem `not-your-seat`."""
     check_visitor(table, guest)
     people = persons(table)
     if guest not in people and (people or table.setup.owner != guest):
@@ -143,9 +143,10 @@ def opened(others: Iterable[str]) -> Seat:
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
-    """The number of the seat that a guest takes, and the seat with them in it; without *seat*, the first open one.
+    """The number of the seat that a guest takes, and the seat with them in it. By default, it is the first open seat.
 
-    Raises Problem `no-such-table`, `played-on`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
+    Raises Problem `no-such-table`, `not-invited`, `played-on`, `table-over`, `seated`, `seat-taken`, `no-free-seat` or
+    `bad-request`.
     """
     mine = table.seats_of(guest)
     if not (invited or mine or table.options.access == "public"):
@@ -167,7 +168,7 @@ def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invit
 
 
 def _own_seat(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, Seat]:
-    """One of the guest's own seats, taken back from the bot that plays in their place."""
+    """One of the guest's own seats, taken back from a bot. Raises Problem `seated` if no bot plays there."""
     for n in mine:
         if table.seats[n].bot is not None and seat in (None, n):
             return n, table.seats[n]._replace(bot=None)
@@ -175,7 +176,7 @@ def _own_seat(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[in
 
 
 def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: bool) -> Seat:
-    """A guest's seat, left to a bot for good, or to one that plays in the guest's place.
+    """A guest's seat after they have left it to a bot, for good or until they return.
 
     Raises Problem `not-your-seat`, `table-over` or `table-waiting`.
     """
@@ -185,7 +186,7 @@ def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: b
 
 
 def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
-    """The seats of a guest who leaves a game while others continue: a bot plays there until they return."""
+    """The seats of a guest who leaves while others keep playing. A bot plays there until they return."""
     if game.over or table.waiting:
         return []
     mine = [seat for seat in table.seats_of(guest) if table.seats[seat].bot is None and others_of(table, seat)]
@@ -193,7 +194,7 @@ def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int
 
 
 def awaited(table: Table, last: Moment) -> int | None:
-    """The seat of the player to move, at a table without a clock."""
+    """The seat of the person to move; None if there is none, the game is paused, or a clock limits their time."""
     seat, clock = last.game.seat, last.clock
     if seat is None or table.waiting or clock.paused or (clock.banks and not clock.up):
         return None
@@ -201,7 +202,7 @@ def awaited(table: Table, last: Moment) -> int | None:
 
 
 def relieved(table: Table, game: Game, guest: str, seat: int, absent: int | None, bot: str) -> Seat:
-    """A seat whose player is *absent*: another player lets a bot play there until they return.
+    """The seat of an absent player after another player has let a bot play there until they return.
 
     Raises Problem `not-your-seat`, `table-over`, `table-waiting` or `not-away`.
     """
@@ -229,7 +230,10 @@ def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
-    """The seat, reopened by its guest or by the owner of the table, who cannot give up their own. Raises Problem."""
+    """The seat after its guest or the table's owner has reopened it. The owner cannot give up their own seat.
+
+    Raises Problem `not-your-seat`, `table-begun`, `seat-taken` or `bad-request`.
+    """
     if table.setup.owner != guest:
         check_mine(table, guest, seat)
     sitting = _seat_at(table, seat)

@@ -1,4 +1,4 @@
-"""Tables as JSON, each encoded once for the answer to a command and for all streams that receive the same text."""
+"""Tables as JSON. Each is encoded once for the answer to a command and all streams that receive the same text."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -11,7 +11,7 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import table_out
 
 HELD = 4 * 1024 * 1024
-"""The maximum number of bytes of encoded tables in memory."""
+"""The maximum number of bytes that encoded tables take in memory."""
 
 
 def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
@@ -34,7 +34,7 @@ class Shown:
         return answer
 
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
-        """Keep an encoded table; its moment has to be in the log."""
+        """Keep an encoded table. Its moment has to be in the log."""
         with suppress(ValueError):  # the text is larger than the limit
             self._cache[_name(table, moment, guest)] = text
 

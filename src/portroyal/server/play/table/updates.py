@@ -1,4 +1,4 @@
-"""The changes to the store for new moments at a table."""
+"""Computes the changes to the store for new moments at a table."""
 
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
@@ -11,7 +11,7 @@ NOTICED = 10.0
 """Seconds after which an absent player is notified of their turn."""
 
 SLOW = 3600
-"""Players are warned before their time is up if a decision may take at least this many seconds."""
+"""If a decision may take at least this many seconds, players are warned before their time is up."""
 
 EARLY = 0.25
 """The fraction of the time for a decision that is left when the warning is sent."""
@@ -37,7 +37,7 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
 
 
 def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
-    """What the scheduled work depends on: the pending decision, who makes it, and the pace and clock."""
+    """Everything that the scheduled work depends on: the pending decision, who makes it, the pace, and the clock."""
     seat = moment.game.seat
     sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
     return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock
@@ -88,7 +88,7 @@ def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) 
 
 
 def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
-    """A notice to the player of a seat, scheduled if they can be notified."""
+    """A notice to the player of a seat. It is scheduled only if they can be notified."""
     assert seat is not None
     return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
 

@@ -1,4 +1,4 @@
-"""Actions that need the consent of all players at a table: undoing a final move, and a pause."""
+"""Actions that need the consent of all players at a table: undoing a final move, and pausing the game."""
 
 from portroyal.server.db import server_time
 from portroyal.server.db.records import Request, Wish
@@ -10,17 +10,17 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Wishes:
-    """Carries out players' requests to each other. All methods raise Problem."""
+    """Carries out players' requests to each other. All methods raise Problem if a request is refused."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
-        """Ask all others; if there are none, carry out the request at once."""
+        """Ask all other people. If there are none, carry out the request at once."""
         return await self._writer.command(sender, "ask", lambda room: _ask(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
-        """Agree to a request or decline it; once everyone has agreed, it is carried out."""
+        """Agree to a request or decline it. Once everyone has agreed, it is carried out."""
         return await self._writer.command(sender, "answer", lambda room: _answer(room, sender.guest, seat, yes))
 
     async def resume(self, sender: Sender, seat: int) -> bytes:
@@ -44,7 +44,7 @@ def _ask(room: Room, guest: str, seat: int, wish: Wish) -> list[Moment]:
 
 
 def _check(room: Room, request: Request) -> None:
-    """Raises Problem if the request is not possible at this table, or now."""
+    """Raises Problem if the request is not possible at this table or at this time."""
     table, last = room.table, room.last
     if last.clock.paused:
         raise Problem("paused")
@@ -65,7 +65,7 @@ def _answer(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     mine = [other for other in seating.to_be_asked(table) if table.seats[other].guest == guest]
     if not mine and yes:
         raise Problem("not-your-seat")
-    if not yes:  # the author of the request may withdraw it
+    if not yes:  # possible even for the author of the request, who thus withdraws it
         return [history.after_wish(room.last, "refuse", seat, server_time.now())]
     moment = history.after_wish(room.last, "agree", mine[0], server_time.now())
     if len(seating.to_be_asked(table)) > 1:

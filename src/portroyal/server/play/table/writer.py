@@ -28,17 +28,17 @@ RETRIES = 5
 """The maximum number of attempts at a command when other processes write to the table at the same time."""
 
 PAUSE = 0.05
-"""The longest pause between two attempts, in seconds; pauses are random, so that two processes get out of step."""
+"""The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""The command allowed however long a table's log is, and those allowed until the log reaches its limit."""
+"""The command allowed however long a table's log is, and the commands allowed until it reaches its limit."""
 
 Step = Callable[[Room], list[Moment]]
-"""The step of a command: returns the moments that it adds to a room. Raises Problem and PortRoyalError."""
+"""Returns the moments that a command adds to a room. Raises Problem or PortRoyalError if the command is refused."""
 
 
 class Sender(NamedTuple):
-    """The sender of a command to a table. `key`: the idempotency key, the same for each repetition of a command."""
+    """The sender of a command to a table. `key` is the idempotency key, which is the same if a command is repeated."""
 
     guest: str
     table: str
@@ -46,7 +46,7 @@ class Sender(NamedTuple):
 
 
 class Writer:
-    """Carries out steps at tables. Calls *wake_bots* when a bot has to move; *log_length*: as in the settings."""
+    """Carries out steps at tables. Calls *wake_bots* when a bot has to move. *log_length* is as in the settings."""
 
     def __init__(
         self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
@@ -92,7 +92,7 @@ class Writer:
         raise Problem("busy")
 
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
-        """The original response to an earlier command with this key; with the current table if the old one is lost."""
+        """The response to an earlier command with this key, with the current table if the old one is lost."""
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:
             return command and command.answer
@@ -104,13 +104,13 @@ class Writer:
         return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
-        """Raises Problem `log-full` at a table with a long log, for commands that a game does not need."""
+        """Raises Problem `log-full` for a command that a game does not need, if the table's log is too long."""
         most = self._log_length * (1 if name in WORDS else 2)
         if most and name != MOVES and room.last.seq >= most:
             raise Problem("log-full")
 
     async def append(self, room: Room, step: Step) -> None:
-        """Append the moments of a step, without a response. Raises Problem `busy`."""
+        """Append the moments of a step, without a response. Raises Problem `busy` after too many conflicts."""
         for _ in range(RETRIES):
             async with room.lock:
                 with suppress(Conflict):
@@ -122,7 +122,7 @@ class Writer:
         raise Problem("busy")
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
-        """Write moments to the store, and then add them to the room. Raises Conflict."""
+        """Write moments to the store, and then add them to the room. Raises Conflict if another writer came first."""
         await self.store.append(room.table.id, room.last.seq, update_of(room, moments, command))
         room.add(moments)
         self.tell(room)
@@ -134,12 +134,12 @@ class Writer:
             self.wake_bots()
 
     def tell_of(self, table: str) -> None:
-        """Notify those who have a table in their lists of a change without a log entry."""
+        """Notify guests who have a table in their lists of a change without a log entry."""
         self._notifier.tell(table, 0)
 
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
-    """New moments, plus those of moves by standing orders, and the clock after each."""
+    """New moments, followed by those of moves by standing orders, with the clock after each."""
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
@@ -148,7 +148,7 @@ def _table_after(room: Room, moments: list[Moment]) -> Table:
 
 
 def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) -> bytes:
-    """The answer to a command, as JSON. *table_json*: the table after the command, as JSON."""
+    """The answer to a command, as JSON. *table_json* is the table after the command, as JSON."""
     last = moments[-1] if moments else room.last
     seat = viewer(_table_after(room, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]

@@ -1,7 +1,7 @@
 """Guests; tables with their seats, logs, snapshots and bot turns; and answered commands.
 
-The schema is written out here, not taken from `schema.py`: a migration has to keep its meaning when `schema.py`
-changes.
+The schema is written out here rather than taken from `schema.py`, because a migration has to stay the same when
+`schema.py` changes.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""Seats can change: a table has a state besides its setup, and one list contains the events that any seat saw."""
+"""Seats can change: a table has a state besides its setup, and one list has the events that any seat saw."""
 
 import json
 from collections.abc import Callable

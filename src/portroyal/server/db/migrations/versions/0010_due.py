@@ -1,4 +1,4 @@
-"""Work scheduled for a table, such as a bot's turn: rows of several kinds, with times by the database's clock."""
+"""Work scheduled for a table, such as a bot's turn. Rows have a kind, and a time by the database's clock."""
 
 import sqlalchemy as sa
 from alembic import op

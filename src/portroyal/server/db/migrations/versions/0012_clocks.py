@@ -1,4 +1,4 @@
-"""Clocks, undo by consent, and requests to all players."""
+"""Clocks, undo by consent, and requests from one player to all others."""
 
 import sqlalchemy as sa
 from alembic import op

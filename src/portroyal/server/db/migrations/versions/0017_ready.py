@@ -1,6 +1,6 @@
-"""A column for when scheduled work can be claimed, with an index for each kind of claim; indexes of public tables.
+"""A column for the time when scheduled work can be claimed, and indexes for these claims and for public tables.
 
-A command that appended log entries is stored with their numbers instead of its answer.
+A command that appended log entries is stored with their numbers instead of with its answer.
 """
 
 import sqlalchemy as sa

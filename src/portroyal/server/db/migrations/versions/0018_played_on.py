@@ -1,4 +1,4 @@
-"""The table whose finished game another table continues; results of the continuation appear in no list."""
+"""The table whose finished game another table continues. No list shows the results of such a continuation."""
 
 import sqlalchemy as sa
 from alembic import op
