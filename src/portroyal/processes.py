@@ -37,13 +37,13 @@ class Stopped(Exception):
     """Raised in a worker process that must abandon its work and end."""
 
 
-def answered(work: Callable[..., T], *given: object) -> T:
+def answered(work: Callable[..., T], *args: object) -> T:
     """Return the result of *work*, which a worker runs.
 
     Raises the errors of *work*, or WorkerFailed if an error cannot be sent to the waiting process.
     """
     try:
-        return work(*given)
+        return work(*args)
     except BaseException as error:
         if _can_be_sent(error):
             raise

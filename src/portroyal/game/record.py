@@ -37,13 +37,13 @@ def read(text: str) -> Read:
     return read_lines(text, "record", TAGS)
 
 
-def read_lines(text: str, what: str, required: Mapping[str, type]) -> Read:
+def read_lines(text: str, name: str, required: Mapping[str, type]) -> Read:
     """Read tags, including the *required* ones, and the lines after them.
 
-    Raises BadRecord, which says *what* the text is, if it is malformed or lacks a tag.
+    Raises BadRecord, which calls the text *name*, if it is malformed or lacks a tag.
     """
     if not isinstance(text, str):
-        raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
+        raise BadRecord(f"a {name} is text, not {type(text).__name__}", 1)
     parsed = Read({}, {}, [])
     for number, line in enumerate(ENDS.split(text), 1):
         line = line.strip()

@@ -7,10 +7,10 @@ from portroyal.lab.report import Report, Times
 
 def summary(report: Report) -> list[str]:
     """The figures in sentences."""
-    means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles"
+    means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles per game"
     empty = f"In {percent(report.both_empty, 3)} of the games, a card had to be drawn when both piles were empty"
     return [
-        f"{report.games:,} games were played, with a mean of {means} per game. {outcome(report)}",
+        f"{report.games:,} games were played, with a mean of {means}. {outcome(report)}",
         f"{empty}; {report.standstills} games ended in a standstill.",
         f"{percent(report.busts)} of the turns ended in a bust.",
     ]
@@ -36,7 +36,7 @@ def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
             ["Card of the turn", "Times drawn", "Busts"],
             [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in report.busts_by_cards.items()],
         ),
-        *(_times(f"{kind.capitalize()} gained", times, report.lying_open) for kind, times in report.gained.items()),
+        *(_times(f"{kind.capitalize()}: cards gained", times, report.lying_open) for kind, times in report.gained.items()),
         _times("What happened", report.happened, {}),
         (
             "Cards",

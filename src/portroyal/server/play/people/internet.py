@@ -58,12 +58,12 @@ def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
     return address
 
 
-def guarded(found: AddrInfoType) -> socket.socket:
+def guarded(resolved: AddrInfoType) -> socket.socket:
     """A socket for an address, which is checked here because it is not resolved again.
 
     Raises OSError unless it is a public address of another machine.
     """
-    family, kind, protocol, _, address = found
+    family, kind, protocol, _, address = resolved
     host = str(address[0])
     if not of_internet(host):
         raise OSError(f"{host} is not an internet address")
