@@ -36,7 +36,10 @@ def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
             ["Card of the turn", "Times drawn", "Busts"],
             [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in report.busts_by_cards.items()],
         ),
-        *(_times(f"{kind.capitalize()}: cards gained", times, report.lying_open) for kind, times in report.gained.items()),
+        *(
+            _times(f"{kind.capitalize()}: cards gained", times, report.lying_open)
+            for kind, times in report.gained.items()
+        ),
         _times("What happened", report.happened, {}),
         (
             "Cards",

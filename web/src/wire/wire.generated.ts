@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * About
-         * @description The version of the server, and the address of its source code; null if its package names none.
+         * @description The version of the server, and the address of its source code, or null if the package gives no address.
          */
         About: {
             source: string | null;
@@ -17,7 +17,7 @@ export interface components {
         };
         /**
          * Address
-         * @description An address for notifications. `push`: a browser's push service; otherwise a webhook.
+         * @description An address for notifications. `push` is true for a browser's push service, and false for a webhook.
          */
         Address: {
             language: string;
@@ -26,7 +26,7 @@ export interface components {
         };
         /**
          * AddressBody
-         * @description An address for notifications: a push service with the keys of a subscription, or else a webhook.
+         * @description An address for notifications: a push service, with the keys of a subscription, or a webhook, without keys.
          */
         AddressBody: {
             /**
@@ -70,9 +70,9 @@ export interface components {
         };
         /**
          * AliveMessage
-         * @description A stream message: the answer to a client's `probe`, which shows that both directions work.
+         * @description A stream message: the answer to a client's `probe`, which shows that messages arrive in both directions.
          *
-         *     `now`: the server's Unix time.
+         *     `now` is the server's Unix time.
          */
         AliveMessage: {
             now: number;
@@ -132,9 +132,11 @@ export interface components {
         };
         /**
          * Better
-         * @description The win probabilities, from 0 to 1: of the best move, and of the second best, `other`, which is never higher.
+         * @description How much better the best move is than the second-best move, in win probabilities from 0 to 1.
          *
-         *     A team follows its policy unless another move clearly leads: one that leads by less counts as equal.
+         *     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
+         *     probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
+         *     another move clearly leads it. If another move leads by less, both moves count as equal.
          */
         Better: {
             chance: number;
@@ -143,7 +145,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level`: its strength, from 1; `kind`: a level, a style, or a reference for comparisons.
+         * @description A bot. `level` is its strength, from 1. By `kind`, it is a level, a style, or a baseline for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -153,7 +155,7 @@ export interface components {
         };
         /**
          * BoxChoice
-         * @description A box of the game. `available`: whether it can be played.
+         * @description A box of the game. `available` says whether it can be played.
          */
         BoxChoice: {
             available: boolean;
@@ -161,9 +163,10 @@ export interface components {
         };
         /**
          * Campaign
-         * @description A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null until it is created.
+         * @description A campaign. `owner` says whether the guest began it; `created` and `updated` are in ISO 8601 format.
          *
-         *     `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
+         *     `name` is null if it has none, and `table` is null until the table of the next chapter is created. `state` is null
+         *     if this server can no longer read it; `fault` then gives the reason.
          */
         Campaign: {
             created: string;
@@ -180,12 +183,16 @@ export interface components {
          * CampaignState
          * @description The state of a campaign.
          *
-         *     `format`: the format of its games, without the options that the campaign sets; `chapter`: the next chapter, or null
-         *     at the end; `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the
-         *     coins that the team distributes because of them; `reached`: the last chapter that can be started again; `losses`:
-         *     the games lost since the first chapter began; `honor`: whether a team has won all chapters without a defeat (null
-         *     while undecided, and for rivals); `wins`: the chapters won, by seat; `met`: the ids of the texts about people whom
-         *     the story has introduced.
+         *     * `format` is the format of its games, without the options that the campaign sets.
+         *     * `chapter` is the next chapter, or null at the end.
+         *     * `together` says whether the players are a team.
+         *     * `failures` is the number of defeats in this chapter, and `extra_coins` the number of coins that the team
+         *       distributes because of them.
+         *     * `reached` is the last chapter that can be started again.
+         *     * `losses` is the number of games lost since the first chapter began.
+         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and while undecided.
+         *     * `wins` has the number of chapters won by each seat.
+         *     * `met` has the ids of the texts about people whom the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -204,12 +211,15 @@ export interface components {
         };
         /**
          * Card
-         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with (0: any number).
+         * @description A card face.
          *
-         *     `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
-         *     clauses, the most specific first; `title`: its own name in the edition of the format, or null; `printed`: the
-         *     numbers printed on it that belong to its rule; `doubts`: copies known from one source or none, by status;
-         *     `inferred`: the number of these that are deduced.
+         *     * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
+         *       `inferred` is the number of these that are deduced.
+         *     * `players` is the only number of players it is used with, or 0 for any number.
+         *     * `lies` has the places where its kind may lie, first the one where a drawn card is laid.
+         *     * `clauses` has the ids of its clauses, the most specific first.
+         *     * `title` is its own name in the edition of the format, or null.
+         *     * `printed` has the numbers printed on it that belong to its rule.
          */
         Card: {
             at_once?: boolean;
@@ -290,7 +300,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description A team's requirements and progress: missions completed, markers placed, points.
+         * @description A team's requirements and progress, as two numbers each: completed missions, placed markers, and points.
          */
         CardNine: {
             markers: number[];
@@ -299,10 +309,11 @@ export interface components {
         };
         /**
          * Chances
-         * @description The probabilities for the seat that is drawing. `now`: if it draws card by card; null if no card can be drawn.
+         * @description The probabilities for the seat that is drawing.
          *
-         *     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
-         *     `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.
+         *     `now` is for drawing card by card, after repelling the ship in question if there is one; it is null if no card can
+         *     be drawn. `kept` is for letting that ship in; it is null if there is none, or if letting it in is a bust. `gamble`
+         *     is the probability that a gambler's four cards are a bust; it is null if the seat cannot use a gambler.
          */
         Chances: {
             gamble: number | null;
@@ -312,7 +323,7 @@ export interface components {
         };
         /**
          * Changed
-         * @description Changed options of a table. `decision`, `bank`, `zero`: those of its clock.
+         * @description The changed options of a table. `decision`, `bank` and `zero` are options of its clock.
          */
         Changed: {
             /** @enum {unknown} */
@@ -333,7 +344,7 @@ export interface components {
         };
         /**
          * ChapterState
-         * @description A chapter of a campaign: `done`, `next` or `ahead`; `games`: those of its games that count, lost ones first.
+         * @description A chapter of a campaign. `games` has those of its games that count, the lost ones first.
          */
         ChapterState: {
             chapter: number;
@@ -352,7 +363,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our words. `topics`: the things on a table, apart from cards, that it explains.
+         * @description A clause of the rules, in our words. `topics` are the things on a table, apart from cards, that it explains.
          */
         Clause: {
             box: string;
@@ -365,10 +376,11 @@ export interface components {
          * Clock
          * @description The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
          *
-         *     `zero`: what happens when a person's time is up. `ends`: when the time of the seat to move is up, and `bank_begins`:
-         *     when the seat starts to use its bank, as Unix times; both null while the clock is stopped because a bot is to move,
-         *     the game is `paused`, or the time is `up`. `since`: when the clock started; in the future while a request of the
-         *     player to move stops it, which happens at most once in a decision, for at most the time of one decision.
+         *     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
+         *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
+         *     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
+         *     in the future while a request of the player to move stops the clock; that happens at most once in a decision, for no
+         *     longer than the time of one decision.
          */
         Clock: {
             bank: number;
@@ -384,9 +396,9 @@ export interface components {
         };
         /**
          * ClockBody
-         * @description A player's time: `decision` seconds for each decision (0: no clock), and `bank` seconds for all of them together.
+         * @description A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
          *
-         *     `zero`: what happens when their time is up.
+         *     If `decision` is 0, there is no clock. `zero` is what happens when a player's time is up.
          */
         ClockBody: {
             /**
@@ -407,9 +419,9 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` and `taken`: the coins of each coin space, and the seat with a marker there. `steps`: the required number of
-         *     marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that can complete the contract whenever
-         *     they may act.
+         *     `coins` lists the coins of each coin space, and `taken` the seat with a marker there, if any. `steps` is the
+         *     required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the seats that
+         *     can complete the contract whenever they may act.
          */
         Contract: {
             card: string;
@@ -423,7 +435,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description A public counter changed by `by`. `seat`: null for a counter of the whole table.
+         * @description A public counter changed by the number `by`. `seat` is null for a counter of the whole table.
          */
         Counted: {
             by: number;
@@ -436,7 +448,7 @@ export interface components {
         };
         /**
          * CrownTrack
-         * @description The spaces with a shield (the first gives 1 point), and the number of all spaces.
+         * @description The crown track: the spaces with a shield, and the number of all spaces. The first shield gives 1 point.
          */
         CrownTrack: {
             shields: number[];
@@ -444,12 +456,11 @@ export interface components {
         };
         /**
          * Decision
-         * @description The move of frame `number` of the replay, made in the position of the frame before it.
+         * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
-         *     `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
-         *     `luck`: how chance changed them afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
-         *     `moves`, `reason`: all legal moves, and why the best one is better; only for a decision that cost enough to be
-         *     named.
+         *     `before` has each seat's win probability with the `best` move, `after` that with this move, and `luck` the change
+         *     due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only legal
+         *     move. Only for a costly decision, `moves` has all legal moves, and `reason` says why the best one is better.
          */
         Decision: {
             after: number[];
@@ -468,8 +479,8 @@ export interface components {
          * Defaults
          * @description The defaults of a new table: its format, and the bots that a guest plays against.
          *
-         *     `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: the
-         *     bots that search less on this server because it has no C compiler.
+         *     `name_limit` is the maximum number of characters in a name. `lobby` says whether tables may be public. `think_less`
+         *     names the bots that search less on this server because it has no C compiler.
          */
         Defaults: {
             bots: string[];
@@ -480,9 +491,9 @@ export interface components {
         };
         /**
          * Demand
-         * @description A demand of a mission: `n` of something.
+         * @description A demand of a mission, which requires `n` of the subject `what`.
          *
-         *     `discarded`: how many of the `n` are discarded. `has`: the number that each seat has, at most `n`.
+         *     `discarded` is how many of them are discarded. `has` lists the number that each seat has, at most `n`.
          */
         Demand: {
             discarded: number;
@@ -503,17 +514,18 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description An empty object. A JSON body is required: other sites' pages cannot send one without a preflight request.
+         * @description An empty object, required because other sites' pages cannot send JSON without a preflight request.
          */
         EmptyBody: Record<string, never>;
         /**
          * Entry
-         * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+         * @description A log entry, with its events as the viewer saw them. `at` is in ISO 8601 format.
          *
-         *     `sat`: in an entry of the kind `sit`; `words`: in a `say`, if the viewer may read it; `muted`: in a `mute`; `again`:
-         *     in an `again`, the id of the new table; `zero`: in an `expired`, the consequence; `what`: in an `ask`, and in
-         *     answers to the offer of another game; `set`: in a `set`, the changed options; `agreed`: in an `undo` by consent;
-         *     `ordered`: in a `move` by standing orders; `ended`: in an `order`, why the orders ended, visible only to that seat.
+         *     Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
+         *     `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
+         *     consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
+         *     consent, and `ordered` a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
+         *     visible only to that seat.
          */
         Entry: {
             again?: string;
@@ -557,7 +569,7 @@ export interface components {
         };
         /**
          * FillBody
-         * @description Open seats for a bot; without `seat`, all of them.
+         * @description An open seat to give to a bot; without `seat`, all of them.
          */
         FillBody: {
             /** Bot */
@@ -572,7 +584,7 @@ export interface components {
         };
         /**
          * Format
-         * @description A format. `line`: as requested; `format`: its normal form; `options`: including those that its edition fixes.
+         * @description A format. `line` is as requested, `format` is its normal form; `options` include those that the edition sets.
          */
         Format: {
             boxes: string[];
@@ -585,7 +597,7 @@ export interface components {
         };
         /**
          * FormatBody
-         * @description A format: either its line, or boxes with an edition and options.
+         * @description A format, given either as a line or as boxes with an edition and options.
          */
         FormatBody: {
             /** Boxes */
@@ -615,7 +627,7 @@ export interface components {
         };
         /**
          * Formats
-         * @description All choices for a format line. `default`: the format of a new table if none is requested.
+         * @description All choices for a format line. `default` is the format of a new table if none is requested.
          */
         Formats: {
             boxes: components["schemas"]["BoxChoice"][];
@@ -627,7 +639,7 @@ export interface components {
         };
         /**
          * Frame
-         * @description The position after a move; frame 0 is the start. `leaders`: the seats that would win if the game ended here.
+         * @description The position after a move; frame 0 is the start. `leaders` are the seats that would win if the game ended now.
          */
         Frame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -639,7 +651,9 @@ export interface components {
         };
         /**
          * Goal
-         * @description Complete `of` contracts before `before` time cards are used up; `done` so far, with `left` cards remaining.
+         * @description The team's goal: complete `of` contracts before `before` time cards are used up.
+         *
+         *     So far, `done` contracts are completed, and `left` time cards remain.
          */
         Goal: {
             before: number;
@@ -649,7 +663,7 @@ export interface components {
         };
         /**
          * GradeCount
-         * @description How often a seat's real choices got each grade.
+         * @description The number `n` of a seat's real choices that got this grade.
          */
         GradeCount: {
             /** @enum {unknown} */
@@ -666,7 +680,7 @@ export interface components {
         };
         /**
          * Holder
-         * @description The guest whom a link moves here. `name`: null if none was chosen; `here`: whether this device is theirs.
+         * @description The guest whom a link moves here. `name` is null if none was chosen; `here` is true if this device is theirs.
          */
         Holder: {
             here: boolean;
@@ -674,9 +688,11 @@ export interface components {
         };
         /**
          * Hourglass
-         * @description The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
+         * @description The effect of the next Month's End.
          *
-         *     `ends`: whether it ends a team's chapter. `returns`: the price in coins for returning a marker; 0: not allowed.
+         *     `asks` is the open mission that it asks for, if any, and `done` says whether any player has completed it. `ends`
+         *     says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if that
+         *     is not allowed.
          */
         Hourglass: {
             asks: string | null;
@@ -686,7 +702,7 @@ export interface components {
         };
         /**
          * ImportBody
-         * @description A campaign as text. `seats`: the players; without them, the guest and bots according to the names in it.
+         * @description A campaign as text. `seats` are the players; by default, the guest and bots, with the names in the text.
          */
         ImportBody: {
             /**
@@ -741,7 +757,7 @@ export interface components {
         };
         /**
          * Invitation
-         * @description The table of an invitation. `host`: the name of the table's owner, null if they have no seat there.
+         * @description The table of an invitation. `host` is the name of the table's owner, or null if they have no seat there.
          *
          *     The other fields are as in LobbyTableOut.
          */
@@ -780,7 +796,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A tutorial lesson. `key`: the key of its title in the client's texts; append `-about` for its summary.
+         * @description A tutorial lesson. `key` is the key of its title in the client's texts; `-about` is appended for its summary.
          */
         Lesson: {
             clauses: string[];
@@ -790,7 +806,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key`: that of its text in the client; `at`: its subject, if visible.
+         * @description The comment on the learner's last move. `key` is that of the client's text; `at` is its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -811,9 +827,9 @@ export interface components {
         };
         /**
          * LessonRun
-         * @description A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
+         * @description A lesson after the learner's moves. `asks` is the key of the text for the next decision, or null at the end.
          *
-         *     `at`: the subject of that text.
+         *     `at` is the subject of that text.
          */
         LessonRun: {
             answer: components["schemas"]["LessonAnswer"] | null;
@@ -840,9 +856,9 @@ export interface components {
         };
         /**
          * LobbyMessage
-         * @description A message on a person's stream: changes to the lobby's tables. `gone`: the ids of tables no longer in the lobby.
+         * @description A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
          *
-         *     `all`: whether these are all tables in the lobby, as at the start of the stream.
+         *     `all` is true if these are all tables in the lobby, as at the start of the stream.
          */
         LobbyMessage: {
             all: boolean;
@@ -853,7 +869,9 @@ export interface components {
         };
         /**
          * LobbyTable
-         * @description A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without one; `updated`: ISO 8601.
+         * @description A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
+         *
+         *     `decision` and `bank` are the times of its clock; both are 0 if it has none.
          */
         LobbyTable: {
             bank: number;
@@ -879,7 +897,7 @@ export interface components {
         };
         /**
          * Margin
-         * @description What puts a seat behind the winners (`points`, `coins` or another tie-breaker), and by how much.
+         * @description How far (`n`) a seat is behind the winners, and in `what`: `points`, `coins` or another tie-breaker.
          */
         Margin: {
             n: number;
@@ -887,7 +905,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The guest who uses this browser. `guest`: a public identifier; `name`: null if none was chosen.
+         * @description The guest who uses this browser. `guest` is a public identifier; `name` is null if none was chosen.
          */
         Me: {
             guest: string;
@@ -895,9 +913,9 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message on a person's stream: changes to the guest's tables. `gone`: the ids of the tables that the guest left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
          *
-         *     `all`: whether these are all of the guest's unfinished tables, as at the start of the stream.
+         *     `all` is true if these are all of the guest's unfinished tables, as at the start of the stream.
          */
         MineMessage: {
             all: boolean;
@@ -908,7 +926,7 @@ export interface components {
         };
         /**
          * Mission
-         * @description An open mission, with the seats that `completed` it, have a marker on its first space, or are `ready`.
+         * @description An open mission, the seats that `completed` it, those on its `first_space`, and those `ready` to complete it.
          */
         Mission: {
             card: string;
@@ -919,7 +937,7 @@ export interface components {
         };
         /**
          * Month
-         * @description The number of the month, from 1, and the number of unknown events before those in `event_deck`.
+         * @description The number of the month, from 1, and the number of unknown events that come before those in `event_deck`.
          */
         Month: {
             number: number;
@@ -927,7 +945,7 @@ export interface components {
         };
         /**
          * MoveAnswer
-         * @description The result of a command: the log entries it appended, and the table after them.
+         * @description The result of a command: the log entries that it appended, and the table after them.
          */
         MoveAnswer: {
             entries: components["schemas"]["Entry"][];
@@ -956,7 +974,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description Cards moved between piles. `cards`: null if the viewer did not see them; `cause`: the id of a clause.
+         * @description Cards moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause.
          */
         Moved: {
             cards: string[] | null;
@@ -1012,7 +1030,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: its format, without the campaign's own options; its players; and the settings of its tables.
+         * @description A new campaign: its players, the settings of its tables, and its format, without options that a campaign sets.
          */
         NewCampaignBody: {
             /**
@@ -1159,7 +1177,7 @@ export interface components {
         };
         /**
          * Notices
-         * @description The guest's addresses for notifications. `key`: the public key of this server, for push services (RFC 8292).
+         * @description The guest's addresses for notifications. `key` is this server's public key for push services (RFC 8292).
          */
         Notices: {
             addresses: components["schemas"]["Address"][];
@@ -1167,7 +1185,7 @@ export interface components {
         };
         /**
          * NowMessage
-         * @description A stream message, sent once if the table has a clock: the server's Unix time, which clocks follow.
+         * @description A stream message, sent once if the table has a clock. `now` is the server's Unix time, which clocks follow.
          */
         NowMessage: {
             now: number;
@@ -1176,10 +1194,10 @@ export interface components {
         };
         /**
          * Odds
-         * @description The odds after log entry `seq`. `chances`: null when no seat is drawing cards, and below level `full`.
+         * @description The odds after log entry `seq`. `chances` is null when no seat is drawing cards, and at levels below `full`.
          *
-         *     `draw_pile`, `coins`, `aside`: where the unseen cards are; `aside` counts cards set aside face down, such as time
-         *     cards.
+         *     `draw_pile`, `coins` and `aside` count the unseen cards by place; those `aside` are set aside face down, such as
+         *     time cards.
          */
         Odds: {
             aside: number;
@@ -1200,7 +1218,7 @@ export interface components {
         };
         /**
          * OptionsBody
-         * @description Options of a table; omitted ones stay unchanged.
+         * @description Options of a table. Options that are left out stay unchanged.
          */
         OptionsBody: {
             /** Access */
@@ -1226,8 +1244,9 @@ export interface components {
          * Order
          * @description Standing orders for the turns of others. The first matching rule applies.
          *
-         *     `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
-         *     whether the orders end when a card is taken; `reserve`: coins that are not spent.
+         *     `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
+         *     (`lasts`); with `once`, they end as soon as they have taken a card. `reserve` is the number of coins not to be
+         *     spent.
          */
         Order: {
             /** @enum {unknown} */
@@ -1240,7 +1259,7 @@ export interface components {
         };
         /**
          * OrderBody
-         * @description Standing orders for the turns of others: the first matching rule applies.
+         * @description Standing orders for the turns of others. The first matching rule applies.
          */
         OrderBody: {
             /**
@@ -1270,7 +1289,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount.
+         * @description Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many.
          */
         OrderRule: {
             color: string;
@@ -1280,7 +1299,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount.
+         * @description Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many.
          */
         OrderRuleBody: {
             /**
@@ -1297,7 +1316,7 @@ export interface components {
         };
         /**
          * OrdersBody
-         * @description The standing orders of a seat; null: none.
+         * @description The standing orders of a seat, or null to end them.
          */
         OrdersBody: {
             /**
@@ -1321,10 +1340,11 @@ export interface components {
         };
         /**
          * Outlook
-         * @description Probabilities (0 to 1) if the seat draws again: of a bust on the next card, of reaching four or five ship colors.
+         * @description Probabilities, from 0 to 1, if the seat keeps drawing.
          *
-         *     `colors`: the ship colors in the harbor now. `worth`: only for a seat that is drawing and may stop; null if it
-         *     cannot be computed, or not fast enough.
+         *     `bust` is the probability that the next card is a bust; `four` and `five` are those of reaching as many ship colors.
+         *     `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is drawing and may
+         *     stop; it is null if it cannot be computed fast enough.
          */
         Outlook: {
             bust: number;
@@ -1335,7 +1355,7 @@ export interface components {
         };
         /**
          * PageMessage
-         * @description A stream message: log entries that the client has missed, up to `seq`. `table`: null except on the last page.
+         * @description A stream message: log entries that the client has missed, up to `seq`. Only the last page has the `table`.
          */
         PageMessage: {
             entries: components["schemas"]["Entry"][];
@@ -1346,7 +1366,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description The secret part of a link that moves the guest to another device. `lasts`: its lifetime in seconds.
+         * @description The secret part of a link that moves the guest to another device. `lasts` is its lifetime in seconds.
          */
         Pass: {
             lasts: number;
@@ -1380,9 +1400,10 @@ export interface components {
         };
         /**
          * Playable
-         * @description A possible combination of boxes and modes. `options`: all but the modes; `editions`: those of this game.
+         * @description A possible combination of boxes and modes. `options` are all options except the modes.
          *
-         *     `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
+         *     `editions` are those of such games. `chapters` is the number of chapters in a campaign of such games, or 0 if they
+         *     cannot form one. `remark` is a note on such games.
          */
         Playable: {
             boxes: string[];
@@ -1398,9 +1419,10 @@ export interface components {
         };
         /**
          * PlayedChapter
-         * @description A finished game of a campaign. `won`: null for rivals; `winners`: seats; `game`: its identifier.
+         * @description A finished game of a campaign.
          *
-         *     `way`: the story cards that were read, or empty if they were not recorded; `end`: the id of the final text.
+         *     `won` is null if the players are rivals. `winners` are seats, and `game` is the identifier of the game. `way` has
+         *     the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
          */
         PlayedChapter: {
             end: string;
@@ -1428,9 +1450,9 @@ export interface components {
         };
         /**
          * Preset
-         * @description A table that can be opened with one click. `seats`: `person`, or the name of a bot.
+         * @description A table that can be opened with one click. Each of the `seats` is `person` or the name of a bot.
          *
-         *     `variant`: whether it is a variant of another one.
+         *     `variant` says whether it is a variant of another preset.
          */
         Preset: {
             boxes: string[];
@@ -1441,11 +1463,13 @@ export interface components {
         };
         /**
          * Preview
-         * @description The certain effect of a move on its seat, until a turn to take, a turn or a page of the story begins.
+         * @description The certain effect of a move on its seat, up to the next turn to take, turn or page of the story.
          *
-         *     `coins`, `points`: the seat's gain, negative for a loss. `bust`: whether the seat goes bust; `ships`: the two ships
-         *     that cause the bust, first the one in question. `takes`: the number of cards that the seat may then take from the
-         *     harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+         *     * `coins` and `points` are the seat's gains; losses are negative.
+         *     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
+         *     * `takes` is the number of cards that the seat may then take from the harbor, or null if its turn to take does not
+         *       begin.
+         *     * `tells` says whether the story continues before the next decision.
          */
         Preview: {
             bust: boolean;
@@ -1457,7 +1481,9 @@ export interface components {
         };
         /**
          * Problem
-         * @description An error (RFC 9457). The optional keys depend on `code`; `request`: its id in the log, if the server failed.
+         * @description An error (RFC 9457). The optional keys depend on `code`.
+         *
+         *     If the server failed, `request` is the id of the request in the log.
          */
         Problem: {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
@@ -1488,7 +1514,7 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table to open at once. `bot`: the bot at all other seats; null: bots of several levels.
+         * @description A table to open at once. `bot` is the bot at all other seats; null means bots of several levels.
          */
         QuickBody: {
             /** Bot */
@@ -1509,9 +1535,10 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a move is best: a message key, with numbers by name (coins, points, cards, or probabilities from 0 to 1).
+         * @description The main reason why a move is best.
          *
-         *     `card`: the open card that the move helps to complete, or empty.
+         *     `key` is the key of a message, and `numbers` has the values for that message by name: coins, points, cards, or
+         *     probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
          */
         Reason: {
             card: string;
@@ -1523,7 +1550,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why a combination is impossible, or a remark on a possible one, with the id of the clause.
+         * @description The reason why a combination is impossible, or a remark on a possible one, with the id of the clause.
          */
         Refusal: {
             clause: string;
@@ -1534,7 +1561,7 @@ export interface components {
          * Rematch
          * @description Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
          *
-         *     `host`: whether the guest may begin it without the missing ones.
+         *     `host` says whether the guest may begin it without the missing ones.
          */
         Rematch: {
             host: boolean;
@@ -1543,7 +1570,7 @@ export interface components {
         };
         /**
          * RematchBody
-         * @description A player's answer about another game with the same people.
+         * @description A player's answer to the offer of another game with the same people.
          */
         RematchBody: {
             /**
@@ -1568,9 +1595,9 @@ export interface components {
         };
         /**
          * Review
-         * @description The review of a finished game. `team`: whether all seats win together. `whole`: the number for a certain win.
+         * @description The review of a finished game. `team` says whether all seats win together; `whole` stands for a certain win.
          *
-         *     `costliest`: the numbers of the most costly decisions, in descending order.
+         *     `costliest` has the numbers of the costliest decisions, beginning with the costliest one.
          */
         Review: {
             costliest: number[];
@@ -1581,7 +1608,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A message from a rule. `key`: that of its text in the client; `cause`: the id of a clause.
+         * @description A message from a rule. `key` is the key of its text in the client; `cause` is the id of a clause.
          */
         Said: {
             args: components["schemas"]["SaidArgs"];
@@ -1605,9 +1632,9 @@ export interface components {
         };
         /**
          * Sat
-         * @description The new occupant of a seat, as in TableSeatOut. `was`: the name of the previous one; null if it was open.
+         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
          *
-         *     `by`: the seat of another player who gave it to a bot; absent otherwise.
+         *     `by` is given only if another player let a bot take over; it is the seat of that player.
          */
         Sat: {
             bot: string | null;
@@ -1634,9 +1661,9 @@ export interface components {
         };
         /**
          * Score
-         * @description The result of a finished game, by seat: the sources of points, and the margins to the winners.
+         * @description The result of a finished game, by seat: the points from each source, and the margin to the winners.
          *
-         *     `margins`: null for a winner.
+         *     The margin of a winner is null.
          */
         Score: {
             by_source: components["schemas"]["SourcePoints"][][];
@@ -1644,7 +1671,7 @@ export interface components {
         };
         /**
          * Seals
-         * @description The numbers of time cards: the base, those for the seals' numbers and different letters, and the total.
+         * @description The number of time cards: `total` is `base` plus the `numbers` on the seals, plus 1 for each of the `letters`.
          */
         Seals: {
             base: number;
@@ -1677,9 +1704,9 @@ export interface components {
          * SeatReview
          * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
-         *     `decisions`, `others`: the changes due to the moves of this seat and of the other seats. `choices`: the number of
-         *     the seat's real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the
-         *     average share of the stakes that the seat kept in these choices, in percent; null if it had none.
+         *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
+         *     number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
+         *     `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices; null without any.
          */
         SeatReview: {
             accuracy: number | null;
@@ -1717,7 +1744,7 @@ export interface components {
         };
         /**
          * Section
-         * @description A heading of the rules. `first`: the id of the clause that follows it.
+         * @description A heading of the rules. `first` is the id of the clause that follows it.
          */
         Section: {
             de: string;
@@ -1726,7 +1753,7 @@ export interface components {
         };
         /**
          * SitBody
-         * @description A seat for the guest; without `seat`, the first open one, or the guest's own seat that a bot plays.
+         * @description A seat for the guest. By default, it is the first open seat, or the guest's own seat that a bot plays.
          */
         SitBody: {
             /** Invite */
@@ -1770,12 +1797,13 @@ export interface components {
          * Table
          * @description A table as one guest may see it after log entry `seq`.
          *
-         *     `position`: the number of the log entry (a move or an undo) that led to the current position, against which commands
-         *     are checked. `reveals`: for each of the guest's legal moves, whether it reveals hidden cards; `previews`: the effect
-         *     of each that draws no card. `commitment`: the hash published at the start; `seed` and `salt`: null until the game is
-         *     over. `clock`: null without one; `request`: null if there is none; `rematch`: null until the game is over, and for
-         *     spectators; `orders`: those of the guest's seats; `campaign`: the campaign whose chapter is played here;
-         *     `played_on`: the table whose finished game this one continues, for its owner and bots only.
+         *     `position` is the number of the log entry that led to the current position; a command must be based on that entry or
+         *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
+         *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
+         *     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
+         *     game is over and for spectators. `orders` are those of the guest's seats. `campaign` is the campaign whose chapter
+         *     is played here. `played_on` is the table whose finished game this one continues; only its owner and bots play at
+         *     such a table.
          */
         Table: {
             /** @enum {unknown} */
@@ -1819,9 +1847,9 @@ export interface components {
         };
         /**
          * TableSeat
-         * @description A seat at a table. `mine`: whether it belongs to the guest who asks.
+         * @description A seat at a table. `mine` says whether it belongs to the guest who sent the request.
          *
-         *     `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
+         *     `bot` is the name of the bot that plays it, perhaps in a person's place; it is null if no bot does.
          */
         TableSeat: {
             bot: string | null;
@@ -1833,10 +1861,11 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table in a guest's list. `boxes`, `modes`: those of its game.
+         * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
-         *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-         *     `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
+         *     `points` are by seat, or null for a table of an earlier version. `won` is null without a team or a result.
+         *     `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+         *     continues.
          */
         TableSummary: {
             boxes: string[];
@@ -1858,7 +1887,7 @@ export interface components {
         };
         /**
          * Tip
-         * @description The best move of a seat after log entry `seq`. `better`: null if only rules of thumb apply.
+         * @description The best move of a seat after log entry `seq`. `better` is null if only rules of thumb apply.
          */
         Tip: {
             better: components["schemas"]["Better"] | null;
@@ -1903,9 +1932,9 @@ export interface components {
         };
         /**
          * UndoState
-         * @description Whether the guest's last move can be undone; if not, `reason` is a sentence and `code` one word.
+         * @description Whether the guest's last move can be undone. If not, `reason` is a sentence, and `code` is one word.
          *
-         *     `asks`: whether the guest can ask the others for consent.
+         *     `asks` says whether the guest can then ask the others for consent.
          */
         UndoState: {
             allowed: boolean;
@@ -1925,7 +1954,9 @@ export interface components {
         };
         /**
          * Unseen
-         * @description A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them.
+         * @description A group of equivalent cards.
+         *
+         *     `card` is the name of one of these cards, and `kind` is their kind. The game has `of` of them, and `n` are unseen.
          */
         Unseen: {
             card: string;
@@ -1943,9 +1974,10 @@ export interface components {
         };
         /**
          * View
-         * @description A position as one seat may know it (`seat` null: a spectator). Cards are named; hidden piles are counted.
+         * @description A position as one seat may know it, or as a spectator sees it if `seat` is null.
          *
-         *     `moves`: only for the seat that is asked. `ranking`: the seats by rank, when the game is over.
+         *     Visible cards are listed by name, and hidden piles are numbers of cards. Only the seat that is asked gets `moves`.
+         *     `ranking` has the seats by rank once the game is over.
          */
         View: {
             active: number;
@@ -2009,12 +2041,12 @@ export interface components {
         };
         /**
          * WatchersMessage
-         * @description A stream message: the number of spectators, the names of some, and which players are present.
+         * @description A stream message: the number `n` of spectators, the names of some of them, and which players are present.
          *
-         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats`: the seats
-         *     whose players are present; empty if only one person plays at the table. `absent`: in a game without a clock, the
-         *     seat whose player has kept the game waiting for two minutes and has been away and idle for that time; another player
-         *     may let a bot take over.
+         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` are the
+         *     seats whose players are present; the list is empty if only one person plays at the table. `absent` is the seat of a
+         *     player who has kept the game waiting for two minutes while away and idle, if no clock limits their time. Another
+         *     player may then let a bot take over.
          */
         WatchersMessage: {
             absent: number | null;
@@ -2026,7 +2058,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether a move is legal; if not, the reason and the id of the clause.
+         * @description Whether a move is legal, and if not, the reason and the id of the clause.
          */
         Why: {
             clause: string | null;
@@ -2035,7 +2067,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description A player's request to all others. `missing`: the seats whose player has not answered.
+         * @description A player's request to all others. `missing` are the seats whose players have not answered.
          */
         Wish: {
             missing: number[];
@@ -2045,7 +2077,7 @@ export interface components {
         };
         /**
          * Words
-         * @description A chat message: a set phrase or a text; the other one is null.
+         * @description A chat message by `name`: either a set phrase or a text; the other one is null.
          */
         Words: {
             name: string;
@@ -2054,9 +2086,10 @@ export interface components {
         };
         /**
          * Worth
-         * @description The values, in coins, of stopping and of drawing again with optimal play, with cards valued as `steady` does.
+         * @description The values, in coins, of stopping and of drawing again with optimal play.
          *
-         *     `bust`: the probability, from 0 to 1, that drawing again ends in a bust.
+         *     Cards are valued as the bot `steady` values them. `bust` is the probability, from 0 to 1, that drawing again ends in
+         *     a bust.
          */
         Worth: {
             bust: number;
