@@ -19,7 +19,6 @@ from portroyal.server.play.bots.tasks import NICE, choose_move
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table import history
 from portroyal.server.play.table.pacing import LONGEST
-from portroyal.server.play.table.writer import Sender
 from portroyal.server.settings.settings import Settings
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state
 from tests.server.processes import a_table
@@ -141,12 +140,12 @@ async def test_after_a_written_move_the_waiting_starts_over(tmp_path: Path, monk
 
 async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
-        await start(state, table_of(None, None))
-        await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
-        room = await state.rooms.open("table")
-        await state.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")  # which is legal now as well
-        assert "draw" in room.last.game.moves()
-        assert room.last.seq == await state.store.seq("table") == 2
+        await start(state, table_of("random", "random", pace=PATIENCE))
+        room, due = await state.rooms.open("table"), Due("bot", "table", 0, 1)
+        for _ in range(2):  # the second move is legal as well
+            await state.commands.bot_move(room, due, "draw")
+            assert "draw" in room.last.game.moves()
+            assert room.last.seq == await state.store.seq("table") == 2
 
 
 async def test_giving_a_turn_back_is_retried_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
