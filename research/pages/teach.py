@@ -18,12 +18,12 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from portroyal.cli.speech import LOCALES
 from research.teaching.page import write
 from research.teaching.rows import Archive, play_all
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "what-bots-teach.md"
-WORDS = ROOT / "web/src/locales/en/game.ftl"
 MOST = 1_000_000
 
 
@@ -53,4 +53,5 @@ def teach(folder: Path, games: int, jobs: int) -> None:
 
 def printed_names() -> dict[str, str]:
     """The English names of kinds of cards, as they appear on the table page."""
-    return dict(re.findall(r"^card-([a-z-]+) = (.+)$", WORDS.read_text(encoding="utf-8"), re.MULTILINE))
+    words = (LOCALES / "en" / "game.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(r"^card-([a-z-]+) = (.+)$", words, re.MULTILINE))

@@ -14,7 +14,7 @@ from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, editions, options, parse_format, registry, ruleset_of
 from portroyal.formats.registry import first_box
 from portroyal.processes import answered
-from portroyal.search.learned import Learned, learned
+from portroyal.search.learned import FOLDER, Learned, learned, read
 from research.ladder.contenders import marks
 from research.teaching import hiring, luck, tables, watching
 from research.teaching.playing import Strong
@@ -24,6 +24,7 @@ from research.teaching.worth import Worths
 PARTS: Final = 25  # of a row
 TRIES: Final = 60  # rollouts per move, for one decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
+SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search whose seats are compared, by number of players
 REVIEWS: Final = {2: 100, 4: 50}  # games between bots with the same name, by number of players
 BOTS: Final = ("easy", "medium", "hard")
 TOGETHER: Final = 5  # parts played at a time
@@ -50,13 +51,14 @@ class Row(NamedTuple):
         return "_".join(words.split())
 
 
-WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
+WATCHED, HIRED, TABLES, SEARCHED, REVIEWED = "watched", "hiring", "tables", "searched", "reviewed"
 
 
 def rows() -> list[Row]:
     """All rows, starting with the slowest."""
     base = first_box()
     plan = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
+    plan += [Row(SEARCHED, base, players, games) for players, games in SEARCHES.items()]
     plan += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
     plan += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
     plan += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
@@ -100,6 +102,13 @@ def was_learned(line: str) -> bool:
     return any(learned_for(line, players) for players in numbers(line))
 
 
+def models() -> str:
+    """Return a short hash of the models of all families of rivals. The page states it, and a test compares it."""
+    families = [read(path) for path in sorted(FOLDER.glob("rivals-*.json"))]
+    content = [(family.weights, family.own, family.net) for family in families]
+    return sha256(repr(content).encode()).hexdigest()[:12]
+
+
 def has_net(line: str, players: int) -> bool:
     """Whether there is a network for the search."""
     found = learned_for(line, players)
@@ -129,6 +138,7 @@ PLAYERS: Final[dict[str, Callable[[Row, int, int], Counts]]] = {
     WATCHED: _watched,
     HIRED: lambda row, first, games: hiring.hired(row.line, row.players, first, games),
     TABLES: lambda row, first, games: tables.played(_strong(row.line, row.players, 0), first, games),
+    SEARCHED: lambda row, first, games: tables.played(_strong(row.line, row.players, TRIES), first, games),
     REVIEWED: lambda row, first, games: luck.reviewed(row.line, row.players, row.bot, first, games),
 }
 

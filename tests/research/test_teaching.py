@@ -28,7 +28,7 @@ from research.teaching.page import CAUTIONS, formats, persons, stops, write
 from research.teaching.page import luck as luck_text
 from research.teaching.page.text import amount, compared, within
 from research.teaching.playing import SEED, Strong
-from research.teaching.rows import HIRED, PARTS, REVIEWED, TABLES, WATCHED, Archive, Row
+from research.teaching.rows import HIRED, PARTS, REVIEWED, SEARCHED, TABLES, WATCHED, Archive, Row
 from research.teaching.sums import Counts, Sums, Value, student
 from research.teaching.watching import Watched, choice, person, stage, step, watch
 from research.teaching.worth import COINS, Worths
@@ -261,7 +261,7 @@ def test_an_edition_is_in_parentheses_within_a_sentence() -> None:
 def few(monkeypatch: pytest.MonkeyPatch) -> list[Row]:
     """Rows of short games, with few in each part."""
     plan = [Row(WATCHED, SHORT, 2, PARTS), Row(TABLES, SHORT, 2, 20 * PARTS), Row(HIRED, SHORT, 2, 20 * PARTS)]
-    plan += [Row(REVIEWED, SHORT, 2, PARTS, bot) for bot in ("easy", "hard")]
+    plan += [Row(SEARCHED, SHORT, 2, PARTS), *(Row(REVIEWED, SHORT, 2, PARTS, bot) for bot in ("easy", "hard"))]
     monkeypatch.setattr(rows, "rows", lambda: plan)
     monkeypatch.setattr("research.teaching.page.rows", lambda: plan)
     return plan
@@ -278,7 +278,8 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         "accurate": 2,
         "accuracy": 1.8,
     }
-    by_hand = {HIRED: Counts(sailors, games=20), REVIEWED: Counts(luck)}
+    searched = Counts({"won 0": 3, "won 1": 7}, games=10)
+    by_hand = {HIRED: Counts(sailors, games=20), SEARCHED: searched, REVIEWED: Counts(luck)}
     for row in few[2:]:
         archive.put(row, list(range(6)), [by_hand[row.what]] * 6)
     assert {row.what for row, _ in rows.missing(archive, 6)} == {WATCHED, TABLES}
@@ -297,7 +298,9 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         assert f"## {heading}\n" in text
     assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00 % |" in text
     assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
-    assert "12 games between bots of the same level" in " ".join(text.split())
+    words = " ".join(text.split())
+    assert "12 games between bots of the same level" in words
+    assert "wins 30.00 ± 0.00 % of the games with two players (significantly less than an equal share)" in words
     assert "nan" not in text
     assert all(len(line) <= 125 or line.startswith(("|", "!")) for line in text.split("\n"))
     again = {path: path.read_text() for path in paths}

@@ -17,12 +17,14 @@ from research.teaching.rows import (
     HIRED,
     PARTS,
     REVIEWED,
+    SEARCHED,
     TABLES,
     TRIES,
     WATCHED,
     Archive,
     Row,
     learned_for,
+    models,
     rows,
 )
 from research.teaching.sums import Sums
@@ -55,12 +57,13 @@ def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
     watched = {row.players: sums for row, sums in results.items() if row.what == WATCHED}
     hired = {row.players: sums for row, sums in results.items() if row.what == HIRED}
     tables = {(row.line, row.players): sums for row, sums in results.items() if row.what == TABLES}
+    searched = {row.players: sums for row, sums in results.items() if row.what == SEARCHED}
     reviews = {(row.players, row.bot): sums for row, sums in results.items() if row.what == REVIEWED}
     parts = [stops.section(watched)] if watched else []
     parts += [persons.section(watched, hired, names)] if watched or hired else []
     if tables:
         untrained = [key for key in tables if learned_for(*key) is None]
-        parts += [seats.section(tables, watched, untrained), formats.section(tables)]
+        parts += [seats.section(tables, searched, untrained), formats.section(tables)]
     return [*parts, luck.section(reviews)] if reviews else parts
 
 
@@ -98,7 +101,7 @@ def method(results: Results) -> Iterator[str]:
 
 def who_plays(results: Results) -> Iterator[str]:
     """The bots that played, and the number of games."""
-    games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
+    games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, SEARCHED, REVIEWED)}
     yield (
         f"*When to stop* and the values in *Values of persons* come from {games[WATCHED]} of `{first_box()}` "
         f"({_line()}) between bots that search with {TRIES} rollouts per decision (`master` uses more) and the network "
@@ -107,12 +110,16 @@ def who_plays(results: Results) -> Iterator[str]:
     yield (
         f"The numbers of hires in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
         f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes* come from {games[TABLES]} between the "
-        "same bots, with the same number of games for each format and number of players. The same bot plays all seats, "
-        "and the start player rotates."
+        "same bots, with the same number of games for each format and number of players. *Seats* also has "
+        f"{games[SEARCHED]} between bots that search. The same bot plays all seats, and the start player rotates."
     )
     yield (
         f"*Luck and decisions* comes from {games[REVIEWED]} between bots of the same level, each [reviewed](review.md) "
         f"with {REVIEW_TRIES} rollouts per decision."
+    )
+    yield (
+        f"The hash of the models that played is `{models()}`. If the models change, a test fails until these games are "
+        "played again."
     )
 
 

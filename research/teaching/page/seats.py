@@ -7,15 +7,27 @@ from math import isfinite, nan
 from typing import Final
 
 from research.teaching.page.pictures import Dots, Series, dots
-from research.teaching.page.text import Section, hundred, label, listed, number, percent, players, signed, table, within
+from research.teaching.page.text import (
+    Section,
+    compared,
+    hundred,
+    label,
+    listed,
+    number,
+    percent,
+    players,
+    signed,
+    table,
+    within,
+)
 from research.teaching.sums import Sums, Value
 
 ACROSS: Final = "points above an equal share"
 Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
-def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
-    """The part of the page. *untrained*: the formats and numbers of players that have no trained model."""
+def section(tables: Tables, searched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
+    """The part of the page. *searched*: games between bots that search; *untrained*: what has no trained model."""
     lines, numbers = rows(tables), columns(tables)
     panels = [
         Dots(players(n).capitalize(), [Series("", [off(tables, line, n) for line in lines])], 0, False, ACROSS)
@@ -27,11 +39,11 @@ def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tup
             "How much the start player's share of wins exceeds an equal share, in percentage points",
         )
     }
-    text = [findings(n, tables) for n in numbers]
+    text = [*with_search(searched, label(lines[0])), *(findings(n, tables) for n in numbers)]
     text.append(played_by(untrained, tables))
     base = lines[0]
     games = [(tables[base, n], n, f"{label(base)}, {players(n)}") for n in numbers if (base, n) in tables]
-    games += [(sums, n, f"{label(base)}, {players(n)}, search") for n, sums in watched.items()]
+    games += [(sums, n, f"{label(base)}, {players(n)}, search") for n, sums in searched.items()]
     seats = max(numbers)
     names = ["", "start player", *(f"seat {n}" for n in range(2, seats + 1)), "games"]
     text.append(table(names, [by_seat(*row, seats) for row in games]))
@@ -75,6 +87,17 @@ def findings(n: int, tables: Tables) -> str:
         f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} percentage "
         f"points, in {within(far)}."
     )
+
+
+def with_search(searched: Mapping[int, Sums], line: str) -> list[str]:
+    """The findings in games between bots that search."""
+    shares = []
+    for n, sums in searched.items():
+        share = sums.ratio(["won 0"], ["games"])
+        words = "significantly more than", "significantly less than", "not significantly different from"
+        than = compared(share, Value(1 / n, 0.0), words)
+        shares.append(f"{percent(share)} of the games with {players(n)} ({than} an equal share)")
+    return [f"**Search**: in {line}, the start player wins {listed(shares)}."] if shares else []
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:

@@ -12,7 +12,7 @@ PRICE = 2  # of a point
 
 
 class Quaymaster(Rule):
-    """Each pays 3 coins if the harbor has three ships or more when the active player's taking phase begins.  Q-001"""
+    """Each pays 3 coins for each ship if the active player's turn to take begins with three ships or more.  Q-001"""
 
     quaymaster = counter()
     bonus = message("quay", "Q-001", "seat n")
@@ -26,7 +26,7 @@ class Quaymaster(Rule):
 
 
 class Broker(Rule):
-    """When the active player's taking phase begins, each of their brokers sells 1 point for 2 coins.  Q-002, Q-003"""
+    """When the active player's turn to take begins, each of their brokers sells 1 point for 2 coins.  Q-002, Q-003"""
 
     broker = counter()
     bought = counter()  # points
