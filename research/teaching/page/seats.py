@@ -27,7 +27,7 @@ Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
 def section(tables: Tables, searched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
-    """The part of the page. *searched*: games between bots that search; *untrained*: what has no trained model."""
+    """The part of the page. *searched*: games between bots that search; *untrained*: rows without a trained model."""
     lines, numbers = rows(tables), columns(tables)
     panels = [
         Dots(players(n).capitalize(), [Series("", [off(tables, line, n) for line in lines])], 0, False, ACROSS)
