@@ -63,6 +63,13 @@ async def test_one_who_declines_is_enough(store: Store) -> None:
         await answer(process, "ben", 1)
 
 
+async def test_a_person_with_two_seats_is_asked_once(store: Store) -> None:
+    process = await laid(store, ADA, BEN, Seat("Ben's daughter", None, "ben"))
+    await ask(process, "ada", 0)
+    await answer(process, "ben", 1)
+    assert (await store.log("table", 0))[-1].kind == "undo"
+
+
 async def test_a_move_ends_what_was_asked(store: Store) -> None:
     process = await laid(store, ADA, BEN)
     await ask(process, "ada", 0)
