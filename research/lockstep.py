@@ -22,7 +22,7 @@ from portroyal.search.policies import POLICIES
 from research.presets import Preset
 
 STEPPED: Final = 3  # games of each policy to compare move by move
-NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in given positions
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in positions that are set up
 OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # not needed by policies
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
@@ -43,7 +43,7 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Compare games of every preset and policy, a few of them move by move, and *games* of them by checksum.
+    """For every preset and policy, compare a few games move by move, and *games* games by checksum.
 
     *jobs*: the number of presets to compare at a time. Raises Unequal if a game differs, and NoCompiler if no C
     compiler works.
@@ -78,7 +78,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: it is a moment, or is needed only for the search or given positions."""
+    """Whether no game has to reach a function, because it is a moment or only searches or set-up positions need it."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

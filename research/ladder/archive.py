@@ -1,4 +1,4 @@
-"""Keeps the results of rows in a folder, and measures those that are missing."""
+"""Keeps the results of rows in a folder, and measures rows whose results are missing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 class Archive:
-    """A folder with a file for each row. Results with other rules, bots, weights or networks go into other files."""
+    """A folder with a file for each row. Results for different rules, bots, weights or networks go into other files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -42,7 +42,7 @@ class Archive:
         return self.folder / f"{self.name(row)}.{mark}.json"
 
     def name(self, row: Row) -> str:
-        """The prefix of a row's file names; it is unique."""
+        """The unique prefix of a row's file names."""
         return re.sub("[^a-z0-9]+", "-", row.name)
 
     def get(self, row: Row) -> Result:
@@ -58,14 +58,14 @@ class Archive:
         unfinished.replace(file)
 
     def forget_earlier(self, row: Row) -> None:
-        """Delete the row's results with other rules, bots, weights or networks, if this object did not create them."""
+        """Delete the row's results for other rules, bots, weights or networks, unless this object created them."""
         for other in self.folder.glob(f"{self.name(row)}.*.json"):
             if other in self.there and other != self.file(row):
                 other.unlink()
 
 
 def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
-    """Measure rows, each with its number of units, one after another. Finished units are not measured again."""
+    """Measure the given number of units of each row, one row after another. Finished units are not measured again."""
     for number, (row, units) in enumerate(rows, 1):
         result = archive.get(row)
         if len(result.values) < units:

@@ -1,4 +1,7 @@
-"""The contenders in a row of the ladder, by name: a level, ``master 200`` with its rollouts, or the ``open`` search."""
+"""The contenders in a row of the ladder.
+
+A contender's name is a level, a level with its number of rollouts (``master 200``), or ``open``.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from portroyal.lab.training.study import Way
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import JUDGE, POLICIES, combined
 
-BOTS: Final = 1  # raise it when bots change but their weights do not; for one box, raise its policy's revision
+BOTS: Final = 1  # raise it if bots change but not their weights; for one box, raise its policy's revision instead
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
 

@@ -27,7 +27,7 @@ def table(*columns: str) -> str:
 
 
 def line(*cells: object) -> str:
-    """Another line."""
+    """Another line of a table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -61,7 +61,7 @@ def searching(name: str) -> str:
 
 
 def matches(rows: Measured) -> Lines:
-    """A table of the win shares of one bot against others, with equal shares and targets."""
+    """A table of one bot's win shares against others, next to an equal share and the target."""
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
@@ -80,7 +80,7 @@ def matches(rows: Measured) -> Lines:
 
 
 def teams(rows: Measured, levels: Sequence[str]) -> Lines:
-    """A table of the shares of games won by teams, by level."""
+    """A table of the share of games that teams of each level win."""
     yield table("format", "players", *map(contender, levels), "games")
     found: dict[tuple[str, int], dict[str, list[float]]] = {}
     for row, values in rows:
@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """A table of the win shares of searches with more and more rollouts, and their gains over the previous row."""
+    """A table of the win shares of searches with increasing numbers of rollouts, and of the gains from row to row."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:
@@ -104,7 +104,7 @@ def tries(rows: Measured) -> Lines:
 
 
 def sampling(rows: Measured) -> Lines:
-    """A table of the win probability that a search loses to sampling noise, by its number of rollouts."""
+    """A table of the win probability that a search loses to sampling noise, by number of rollouts."""
     yield table("format", "players", "rollouts", "win probability lost per decision", "decisions")
     for row, values in rows:
         lost, number = ([value[column] for value in values] for column in range(2))
@@ -112,14 +112,14 @@ def sampling(rows: Measured) -> Lines:
 
 
 def calibration(rows: Measured) -> Lines:
-    """A table of each network's predictions and the actual wins, by tenth of the scale, and of its mean error."""
+    """A table of each network's predictions, the actual wins in each tenth of the scale, and the mean error."""
     yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "predictions")
     for row, values in rows:
         yield calibrated(row, values)
 
 
 def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
-    """The line of a network: the mean prediction and the share of wins in each tenth."""
+    """The line for a network: the mean prediction and the share of wins in each tenth."""
     cells, off, total = [], 0.0, 0.0
     for tenth in range(TENTHS):
         number, predicted, won = ([unit[tenth][column] for unit in values] for column in range(3))
@@ -140,7 +140,7 @@ def stopping(rows: Measured) -> Lines:
 
 
 def stops(row: Stopping, games: Sequence[Sums]) -> str:
-    """The line of a level."""
+    """The line for a level."""
     shares = [
         percent(ratio([g.stops_too for g in games], [g.stops for g in games])),
         percent(ratio([g.draws_too for g in games], [g.draws for g in games])),

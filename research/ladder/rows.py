@@ -1,4 +1,4 @@
-"""Rows of the ladder for games: one seat among others, or a team, on deals held out from training."""
+"""Rows of the ladder that measure one bot among others, or a team, in games on deals held out from training."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from portroyal.lab.training.study import Format
 from portroyal.search.learned import learned
 from research.ladder.contenders import can_play, has_learned, marks, way_of
 
-SEED: Final = 0  # of the arena that provides the deals
+SEED: Final = 0  # the seed of the arena that provides the deals
 
 
 class Row(Protocol):
@@ -34,10 +34,10 @@ class Row(Protocol):
         """Whether the required models exist."""
 
     def depends_on(self) -> list[str]:
-        """Texts that change whenever earlier results become invalid."""
+        """Strings that change whenever earlier results become invalid."""
 
     def play(self, first: int, units: int, jobs: int) -> list[Any]:
-        """The results of the units that begin with number *first*, as data for JSON."""
+        """The results of *units* units, beginning with number *first*, as data for JSON."""
 
 
 class Match(NamedTuple):

@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure the loss of a search with few rollouts."""
+"""Rows of the ladder that measure how much a search loses if it makes few rollouts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from research.ladder.rows import SEED
 from research.speed.search import decisions
 
 REFERENCE: Final = 20_000  # rollouts of the search that evaluates choices
-APART: Final = 10  # decisions examined in a two-player game
+APART: Final = 10  # one out of this many decisions in a game is examined
 
 
 class Sampling(NamedTuple):

@@ -44,7 +44,7 @@ class Stopping(NamedTuple):
         return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
 
     def play(self, first: int, units: int, jobs: int) -> list[Sums]:
-        from concurrent.futures import ProcessPoolExecutor  # imported late because this takes long
+        from concurrent.futures import ProcessPoolExecutor  # slow to import
 
         numbers, work = range(first, first + units), partial(sums_of_game, *self)
         if jobs == 1:
@@ -54,5 +54,5 @@ class Stopping(NamedTuple):
 
 
 def sums_of_game(line: str, players: int, level: str, most: int, game: int) -> Sums:
-    """The sums of the decisions of a game."""
+    """The sums over the decisions of a game."""
     return Sums.of(decisions(line, players, batch_seed(SEED), game, level, most, plain=0))

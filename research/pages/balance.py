@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter, for teams and for rivals, and the base game to compare lengths."""
+    """Every chapter, for teams and for rivals, and the base game for comparing the lengths of games."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games. The row that lacks the largest share comes first."""
+    """Let the rows take turns until each has all its games. The row that lacks the largest share of them is first."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -168,7 +168,7 @@ def table(*columns: str) -> list[str]:
 
 
 def teams(results: dict[Row, Counts]) -> list[str]:
-    """How often teams win, by chapter, players and defeats."""
+    """How often teams win, by chapter, number of players and number of defeats."""
     lines = table(
         "chapter", "players", *(f"won, {3 * n} extra coins" for n in DEFEATS), "all missions completed", "games"
     )
@@ -186,7 +186,7 @@ def summed(results: dict[Row, Counts], way: str, players: int, defeats: int = 0)
 
 
 def team(name: str, results: list[Counts | None]) -> list[str]:
-    """A line for a team, by defeats, if its first attempt was played."""
+    """A line for a team, with its wins by number of defeats, if its first attempt was played."""
     first = results[0]
     if not first:
         return []

@@ -27,7 +27,7 @@ ASIDE = (0, 3, 5)
 
 
 def rows() -> list[tuple[str, int]]:
-    """Every legal format with each number of players and, for teams, with cards set aside before the game."""
+    """Every legal format with each number of players and, for teams, each number of cards set aside before the game."""
     pairs = []
     for row in options()["combinations"]:
         if "players" in row:
@@ -97,7 +97,7 @@ def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
 
 
 def best_result(folder: Path, line: str, players: int) -> dict[str, Any] | None:
-    """The result of a row with the most games."""
+    """Among the results of a row, the one with the most games."""
     found = [json.loads(file.read_text()) for file in folder.glob(file_of(folder, line, players, "*").name)]
     return max(found, key=lambda row: row["games"], default=None)
 

@@ -47,7 +47,7 @@ TRIES = (40, 75, 150, 300, 600, 1200)
 
 
 class Section(NamedTuple):
-    """A part of the page. *units*: the deals, games or rounds of games to measure for each row, unless overridden."""
+    """A part of the page. *units*: how many deals, games or rounds of games to measure for each row by default."""
 
     title: str
     rows: Callable[[], Iterable[Row]]
@@ -92,13 +92,13 @@ def teams() -> list[Row]:
 
 
 def tries() -> list[Row]:
-    """Searches with more and more rollouts. Rows with the default number of rollouts are shared with other sections."""
+    """Searches with increasing numbers of rollouts. Other sections share the rows with the default number."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 
 
 def samplings() -> list[Row]:
-    """Sampling error of the search, by its number of rollouts."""
+    """The sampling error of the search, by number of rollouts."""
     return [Sampling("base", players, n) for players in (2, 4) for n in TRIES]
 
 
@@ -186,7 +186,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
 
 
 def main(words: Sequence[str]) -> None:
-    """Measure, write the page, and print how long the rest takes."""
+    """Measure, write the page, and print how long the missing measurements will take."""
     gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
     args = arguments(words)
     run(args)

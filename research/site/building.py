@@ -151,6 +151,6 @@ def style(staging: Staging) -> None:
 
 
 def scoped(rule: re.Match[str]) -> str:
-    """A style rule of the client, adapted to the site, where all text is on paper and only drawings have classes."""
+    """A style rule of the client, adapted to the site, where only drawings have the client's classes."""
     name, _, declarations = rule.groups()
     return f"{SCOPES[name]} {{{declarations}}}" if name in SCOPES else rule[0]

@@ -34,7 +34,7 @@ class Drawings(NamedTuple):
 
 
 def draw() -> Drawings:
-    """Everything that is drawn. A picture that several cards share is drawn only once."""
+    """All drawings. A picture that several cards share is drawn only once."""
     drawn = json.loads(output())
     pictures: dict[str, str] = {}
 
@@ -82,7 +82,7 @@ def texts() -> str:
 
 
 def style_of(parts: list[dict[str, str]]) -> str:
-    """The styles of all components, each only once. The site's color schemes replace the client's day and night."""
+    """The styles of all components, each only once. The client's day colors apply in the site's default scheme."""
     styles = dict.fromkeys(
         match for part in parts for match in re.findall(r"<style[^>]*>(.*?)</style>", part["head"], re.DOTALL)
     )
@@ -90,7 +90,7 @@ def style_of(parts: list[dict[str, str]]) -> str:
 
 
 def page(box: dict[str, Any]) -> str:
-    """The page with the cards of a box. The search of the site leaves out a box with spoilers."""
+    """The page with the cards of a box. The site's search leaves out boxes with spoilers."""
     search = "search:\n  exclude: true\n" if "<details" in box["body"] else ""
     body = lines(box["body"]).replace('"drawn/', '"../drawn/')
     return f'---\nhide:\n  - toc\n{search}---\n# {box["title"]}\n\n<div class="drawn">{body}</div>\n'

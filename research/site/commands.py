@@ -20,7 +20,7 @@ def page() -> str:
 
 
 def sections(command: Any, name: str, parent: Any) -> Iterator[str]:
-    """A section for a command, followed by those below it."""
+    """A section for a command, followed by those for its subcommands."""
     context = command.context_class(command, info_name=name, parent=parent)
     yield f"## {context.command_path}\n"
     yield f"{command.help}\n"

@@ -1,4 +1,4 @@
-"""Finds links and other addresses in a built site that lead nowhere, or that lead outside it without being links."""
+"""Finds addresses in a built site that lead nowhere, and files that the site loads from elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference of the public names, from their docstrings."""
+"""The reference for the public names, generated from their docstrings."""
 
 from __future__ import annotations
 

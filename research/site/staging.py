@@ -84,7 +84,7 @@ def is_document(source: Path) -> bool:
 
 
 def place_in_site(source: Path) -> str:
-    """The path within the site of a document, a picture or another file of the project."""
+    """The path of a document, a picture or another project file within the site."""
     if source.is_relative_to(DOCS) or (is_document(source) and source.parent == ROOT):
         return place_of(source)
     name = str(source.relative_to(ROOT))
@@ -92,7 +92,7 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document with its numbered items indented by four spaces, which Markdown requires after their first line."""
+    """A document whose numbered items are indented by four spaces after their first line, as Markdown requires."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 

@@ -28,7 +28,7 @@ from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)
-ROUND: Final = 0.06  # seconds: on a shared machine, no whole second is undisturbed
+ROUND: Final = 0.06  # seconds; on a shared machine, longer rounds would always be disturbed
 COPIED_AT_ONCE: Final = 256
 MIDDLE: Final = 60  # the move at which tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
@@ -67,7 +67,7 @@ def with_every_box() -> str:
 
 
 def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
-    """Measure base games with *players* players, and games with every box, each way in turn."""
+    """Measure base games for *players* players, and games with every box, taking turns among the ways to play them."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),

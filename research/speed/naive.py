@@ -1,4 +1,4 @@
-"""The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
+"""The base game as it is often programmed, for comparison. The state consists of dicts, deep-copied before each move.
 
 It plays whole games of ``base; edition pegasus``, with all cards and moves. It simplifies one rule: players do not
 choose whom to send on an expedition. Those with a matching symbol are sent first, and then jacks of all trades.
@@ -187,7 +187,7 @@ def draw(state: State) -> None:
 
 
 def tax(state: State, card: Card) -> None:
-    """The rich lose half their coins; those with the most swords or the fewest points earn a coin."""
+    """Halve the coins of rich players, and give a coin to those with the most swords or the fewest points."""
     for player in clockwise(state):
         if len(player["coins"]) >= RICH:
             pay(state, player, len(player["coins"]) // 2)

@@ -49,7 +49,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
-    """Rollouts per second with the shipped or else a random network, and moves per second in random games."""
+    """Rollouts per second, with a random network if none is shipped, and moves per second in random games."""
     machine = machine_of(parse_format(format), players)
     family = learned(machine.ruleset)
     shipped = family.net if family else None

@@ -30,7 +30,7 @@ def played(line: str, players: int, name: str, number: int) -> Game:
 
 
 def counted(found: Review) -> Counts:
-    """The sums of a review: the luck and decisions of each seat, with and without their sign, as shares of a win."""
+    """The sums over the seats in a review: luck and decisions, with and without their signs, as shares of a win."""
     total = Counts({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):

@@ -19,8 +19,8 @@ SEED: Final = 2026
 class Strong:
     """Plays every seat of a format with the tuned policy, or with a search that makes *tries* rollouts per decision.
 
-    If a format has no trained weights, it plays with the policy's default weights and does not search. Game *n* has the
-    same cards for all players. Its start player is *n* modulo the number of seats.
+    If a format has no trained weights, it plays with the policy's default weights and does not search. Game *n* always
+    has the same cards. Its start player is *n* modulo the number of seats.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:

@@ -21,7 +21,7 @@ from research.teaching.playing import Strong
 from research.teaching.sums import Counts
 from research.teaching.worth import Worths
 
-PARTS: Final = 25  # of a row
+PARTS: Final = 25  # per row
 TRIES: Final = 60  # rollouts per move, for one decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
 SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search whose seats are compared, by number of players
@@ -80,7 +80,7 @@ def lines() -> list[str]:
 
 @cache
 def numbers(line: str) -> tuple[int, ...]:
-    """The possible numbers of players of a format, at least 2; empty if it cannot be played."""
+    """The possible numbers of players for a format, at least 2; empty if it cannot be played."""
     return tuple(n for n in range(2, options()["players"]["max"] + 1) if _may_play(line, n))
 
 
@@ -93,7 +93,7 @@ def _may_play(line: str, players: int) -> bool:
 
 
 def learned_for(line: str, players: int) -> Learned | None:
-    """The trained model of a format with a number of players."""
+    """The trained model for a format and a number of players."""
     return learned(ruleset_of(parse_format(line), players))
 
 

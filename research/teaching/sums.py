@@ -10,7 +10,7 @@ import numpy as np
 
 from portroyal.lab.duplicate.judging import CONFIDENT
 
-FEW: Final = 5  # parts; fewer give no interval
+FEW: Final = 5  # the minimum number of parts for an interval
 
 
 class Counts(dict[str, float]):
@@ -66,7 +66,7 @@ class Sums:
         return Value(mean, student(n - 1) * sqrt((n - 1) / n * float(((estimates - estimates.mean()) ** 2).sum())))
 
     def ratio(self, part: Iterable[str], whole: Iterable[str]) -> Value:
-        """Some sums divided by others."""
+        """The total of some sums divided by the total of others."""
         parts, wholes = tuple(part), tuple(whole)
         return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
 
@@ -81,7 +81,7 @@ def divided(part: float, whole: float) -> float:
 
 
 def student(freedom: int) -> float:
-    """The factor for a 95 % interval according to Student's t, from the first terms of its series."""
+    """The factor for a 95 % interval from Student's t-distribution, approximated by the first terms of a series."""
     return CONFIDENT + 2.37 / freedom + 2.82 / freedom**2
 
 

@@ -43,7 +43,7 @@ def step(risk: float) -> int:
 
 
 def stage(t: Table) -> str:
-    """The progress of a game, in thirds of the points that end it, according to the leading seat's points."""
+    """How far a game has progressed: the leading seat's points, in thirds of the points that end the game."""
     ruleset: Ruleset = t.ruleset
     points = max(t[ruleset.cell["points"], seat] for seat in range(t.seats))
     target = max(1, int(ruleset.options.get("target", 1)))

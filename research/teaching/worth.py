@@ -17,7 +17,7 @@ from research.teaching.watching import person
 
 COINS: Final = 3  # given together, since the effect of a single coin is too small to measure
 NEVER: Final = 1e-6  # the smallest probability
-EVERY: Final = 9  # one turn in this number is examined
+EVERY: Final = 9  # one out of this many turns is examined
 
 
 class Worths:
@@ -50,7 +50,7 @@ class Worths:
         return found
 
     def gains(self, t: Table, seat: int, number: int = 0) -> dict[str, float]:
-        """How much a coin and each person raise the log odds of a seat. *number*: selects one of a person's colors."""
+        """How much a coin and each person raise a seat's log odds of winning. *number* selects a person's color."""
         positions = [self.described(t), self.described(self.paid(t, seat))]
         faces = [of_all[number % len(of_all)] for of_all in self.persons.values()]
         positions += [self.described(self.joined(t, seat, face)) for face in faces]
@@ -81,7 +81,7 @@ class Worths:
         return rows
 
     def log_odds(self, described: Array) -> Array:
-        """The log odds of each seat's win, for rows of features of several positions."""
+        """Each seat's log odds of winning, for rows of features of several positions."""
         results = forward(self.layers, described)[2].reshape(-1, self.seats)
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)

@@ -20,7 +20,7 @@ def shown(value: Any) -> str:
 
 
 def as_made(error: BaseException) -> tuple[Any, ...]:
-    """Return a value for ``__reduce__`` that keeps an error's arguments and fields, whatever its constructor takes."""
+    """Return a ``__reduce__`` value that keeps an error's arguments and fields, regardless of the constructor."""
     return made_again, (type(error), *error.args), vars(error)
 
 
@@ -52,7 +52,7 @@ class BadFormat(PortRoyalError):
 
 
 class BotFailed(PortRoyalError):
-    """Raised when an external bot gives no answer or an illegal move. The message names the bot."""
+    """Raised when an external bot does not answer, or answers with an illegal move. The message names the bot."""
 
 
 class BadPosition(PortRoyalError):
@@ -72,7 +72,7 @@ class BadRecord(PortRoyalError):
 
 
 class BadCampaign(PortRoyalError):
-    """Raised when a campaign cannot be read, or when it does not allow a request.
+    """Raised when a campaign cannot be read, or does not permit an action.
 
     *line* is the number of the line, from 1, or None if no text was being read.
     """

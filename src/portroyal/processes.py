@@ -38,7 +38,7 @@ class Stopped(Exception):
 
 
 def answered(work: Callable[..., T], *args: object) -> T:
-    """Return the result of *work*, which a worker runs.
+    """Call *work* in a worker process, and return its result.
 
     Raises the errors of *work*, or WorkerFailed if an error cannot be sent to the waiting process.
     """
@@ -81,7 +81,7 @@ def check_stopped() -> None:
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """Return a context manager that has *close* called if the worker process ends inside it."""
+    """Return a context manager that calls *close* if the worker process ends inside it."""
     _closed.append(close)
     try:
         yield

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Return ranges of at most *most* games. They do not depend on the number of workers, so sums are always equal."""
+    """Return ranges of at most *most* games. Neither they nor sums over them depend on the number of workers."""
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -36,9 +36,9 @@ def spread(
 ) -> Generator[T, None, None]:
     """Yield the result of *work* for each part, in order. Close the generator to stop the workers.
 
-    *jobs* is the number of processes, or of threads if *threads* is true: None means one per core, and 1 means that
-    only the caller works. It can also be an executor, which must be able to pickle *work*. If a process ends early, its
-    parts are repeated. *watch* is called with the number of items done so far.
+    *jobs* is the number of processes, or of threads if *threads* is true. None means one per core, and 1 means that the
+    caller does all the work. It can also be an executor, which must be able to pickle *work*. If a process ends early,
+    its parts are repeated. *watch* is called with the number of items done so far.
 
     Raises the errors of *work*, or PortRoyalError if too many workers in a row end early.
     """
@@ -107,7 +107,7 @@ class Processes(Executor):
     """A pool of processes, which end on request and can be replaced after one of them has been lost."""
 
     def __init__(self, workers: int) -> None:
-        from multiprocessing import get_context  # imported late because it is slow
+        from multiprocessing import get_context  # imported late because importing it is slow
 
         self._workers, self._context = workers, get_context()
         self._stop = self._context.Event()

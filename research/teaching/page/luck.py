@@ -60,7 +60,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """Whether the decisions of the best bot cost less than those of the weakest; empty if there is only one bot."""
+    """A sentence that compares the costs of the best and the weakest bots' decisions; empty if there is one bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

@@ -1,4 +1,4 @@
-"""The values of persons, how often bots hire them, and how often they win with them."""
+"""The values of persons, how often bots hire them, and how often those bots win."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
 
 
 def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
-    """The persons worth most beyond their price."""
+    """The persons whose values exceed their prices by the most."""
     over = {person: value.mean - price_of(person) for person, value in values.items()}
     best = sorted(over, key=lambda person: -over[person])[:MANY]
     surely = sum(value.low > price_of(person) for person, value in values.items())
@@ -115,7 +115,7 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
 
 
 def _winning(helpful: int, persons: int) -> str:
-    """How many of the cards help to win: the start of a sentence."""
+    """The start of a sentence that says how many of the cards help to win."""
     bot = "a bot that hires one more copy than a rival"
     if not helpful:
         return f"For none of the {persons} persons does {bot} win"
@@ -129,7 +129,7 @@ def won_with(sums: Sums, person: str) -> Value:
 
 
 def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str, str]) -> str:
-    """The table of how often bots hire persons, and how often they win with them."""
+    """The table of how often bots hire persons, and how often those bots win."""
     columns = ["person", "coins", "points"]
     columns += [
         f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more copy than a rival")

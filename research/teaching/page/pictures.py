@@ -60,7 +60,7 @@ def svg(figure: Figure) -> str:
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares in squares, with a panel for each title. Rows are ordered upward, and a share of NaN is left out."""
+    """Shares in squares, with a panel for each title. Rows go from bottom to top, and NaN shares are left out."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):

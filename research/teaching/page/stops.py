@@ -27,7 +27,7 @@ class Choices:
         self.keys = {key.partition(" ")[2] for word in ("draws", "stops") for key in sums.keys(word)}
 
     def among(self, stage: str = "", cards: int = -1, colors: int = -1, steps: Iterable[int] = ()) -> list[str]:
-        """The keys of the choices described by these words."""
+        """The keys of the choices that match these conditions."""
         wanted_risks = {str(step) for step in steps}
         keys = []
         for key in self.keys:

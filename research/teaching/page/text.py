@@ -13,7 +13,7 @@ ROUGH: Final = 2.0  # the margin above which there are no decimals
 FINE: Final = 0.05  # the margin below which there are two decimals
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 NOTHING: Final = "–"
-FEW_BOXES: Final = 2  # beyond this number, other names are only counted
+FEW_BOXES: Final = 2  # with more boxes, all but the first are only counted
 
 
 class Section(NamedTuple):

@@ -37,10 +37,10 @@ FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
 class Decision(NamedTuple):
     """A decision and the move that was made. Win probabilities and costs are in units of 1/WHOLE.
 
-    *number*: the number of the move, counted from 1. *choices*: the number of legal moves. *before*: each seat's win
-    probability with the best move. *after*: each seat's win probability with the move that was made. *losses*: the cost
-    of each legal move to the seat that decides. *grade*: the grade of the move that was made; None if it was the only
-    legal move. *reason*: why the best move is better; None if the move that was made was graded best or good.
+    *number* is the number of the move, counted from 1, and *choices* is the number of legal moves. *before* has each
+    seat's win probability with the best move, and *after* has it with the move that was made. *losses* has the cost of
+    each legal move to the seat that decides. *grade* is the grade of the move that was made, or None if it was the only
+    legal move. *reason* says why the best move is better. It is None if the move that was made was graded best or good.
     """
 
     number: int
@@ -78,10 +78,10 @@ class Decision(NamedTuple):
 class Balance(NamedTuple):
     """How a seat's win probability changed during a game, in units of 1/WHOLE.
 
-    The changes add up: *start + decisions + others + luck = result*. *decisions*: the total effect of the seat's own
-    moves. *others*: the total effect of the other seats' moves. *choices*: the number of the seat's choices that
-    mattered. *accuracy*: the average share of the stake that the seat kept in these choices, in percent; None if no
-    choice mattered. *grades*: the number of these choices that received each grade.
+    The changes add up: *start + decisions + others + luck = result*. *decisions* is the total effect of the seat's own
+    moves, and *others* is that of the other seats' moves. *choices* is the number of the seat's choices that mattered.
+    *accuracy* is the average share of the stake that the seat kept in these choices, in percent, or None if no choice
+    mattered. *grades* has the number of these choices that received each grade.
     """
 
     start: int
@@ -97,8 +97,8 @@ class Balance(NamedTuple):
 class Review(NamedTuple):
     """The review of a game.
 
-    *team*: whether all seats win together. *decisions*: every decision, in the order of play. *result*: each seat's
-    share of the win, in units of 1/WHOLE. *seats*: the balance of each seat.
+    *team* says whether all seats win together. *decisions* has every decision, in the order of play. *result* has each
+    seat's share of the win, in units of 1/WHOLE. *seats* has the balance of each seat.
     """
 
     team: bool
@@ -121,8 +121,7 @@ class Review(NamedTuple):
 def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None = None) -> Review:
     """Review a finished game. Equal games give equal reviews.
 
-    *tries*: the number of rollouts per decision. *watch*: a function that is called with the number of moves reviewed
-    so far.
+    *tries* is the number of rollouts per decision. *watch* is called with the number of moves reviewed so far.
 
     Raises NoReview if the game is not over, has no moves, or was played under different rules, or if its format has no
     trained model.

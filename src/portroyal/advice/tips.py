@@ -1,4 +1,4 @@
-"""Tips: the best move for a seat, its lead over the second best, and the main reason for it."""
+"""Tips: the best move for a seat, its lead over the second-best move, and the main reason for it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Better:
 
     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
     probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
-    another move clearly leads it. If another move leads by less, both moves count as equal.
+    another move is clearly better. If another move is only slightly better, both moves count as equal.
     """
 
     chance: float
@@ -58,7 +58,7 @@ class Better:
 class Tip(NamedTuple):
     """The best move, as text, with the main reason for it.
 
-    *better*: its lead over the second-best move; None if there was no search because the format has no trained model.
+    *better* is its lead over the second-best move. It is None if the format has no trained model for a search.
     """
 
     move: str

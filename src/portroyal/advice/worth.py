@@ -29,7 +29,8 @@ class Choice(NamedTuple):
 def choice(observation: Observation) -> Choice | None:
     """The values of stopping and of drawing again for the observing seat, in coins.
 
-    None if the seat does not have this choice or plays in a team. Raises NoCompiler if no C compiler works.
+    The result is None if the seat does not have this choice or plays in a team. Raises NoCompiler if no C compiler
+    works.
     """
     if not chooses(observation):
         return None
@@ -68,6 +69,6 @@ def soon(problem: StoppingProblem) -> Solution | None:
 def advice(values: JudgedCards, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
     """The values of stopping with this harbor and of drawing again, in coins.
 
-    *by*: the solver. Raises TooLarge if the problem is too large for it.
+    *by* is the solver. Raises TooLarge if the problem is too large for it.
     """
     return in_coins(by(problem_of(values, harbor)))

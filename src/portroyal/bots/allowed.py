@@ -1,4 +1,4 @@
-"""Permissions of external bots."""
+"""Permissions for external bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LIMIT: Final = 10.0  # seconds for a move
 class Allowed(NamedTuple):
     """The permissions of an external bot.
 
-    *limit*: the seconds that it has for each move. *remote*: whether it may be on another machine.
+    *limit* is the number of seconds that it has for each move. *remote* says whether it may be on another machine.
     """
 
     limit: float = LIMIT

@@ -1,4 +1,4 @@
-"""The judge with its weights, which decides for bots, and values cards for bots and for advice."""
+"""The judge with its weights. It decides for bots, and it values cards for bots and for advice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from portroyal.search.learned import learned
 from portroyal.search.policies import JUDGE, policies
 from portroyal.search.thinker import Thinker, ThinkingTable
 
-STYLED: Final = 4  # judges of a ruleset: one without a style, and three with one
+STYLED: Final = 4  # judges of a ruleset: one without a style, and three with a style
 
 
 def bound_judge(ruleset: Ruleset) -> Judge:
@@ -30,7 +30,7 @@ def bound_judge(ruleset: Ruleset) -> Judge:
 
 @lru_cache(STYLED * RULESETS_KEPT)
 def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """The judge with its trained weights in one of its styles, or with its default weights if there are none."""
+    """The judge with its trained weights in one of its styles, or with its default weights if none were trained."""
     family = learned(ruleset)
     if not family:
         return default_thinker(ruleset)
@@ -40,14 +40,14 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
 
 @lru_cache(RULESETS_KEPT)
 def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
-    """The judge with its default weights. *minds_rivals*: whether it considers the gains of rivals."""
+    """The judge with its default weights. *minds_rivals* says whether it considers the gains of rivals."""
     judge = bound_judge(ruleset)
     named: dict[str, Any] = {kind: (worth, 0) for kind, worth in unnamed_powers(ruleset, judge).items()}
     return Thinker(judge, judge.weigh(ruleset, named | ({} if minds_rivals else {"rival": 0, "rivalry": 0})))
 
 
 def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
-    """The values at the start of a game of counters that have no default weights, measured by playing turns."""
+    """The initial values of counters that have no default weights. They are measured by playing turns."""
     cells = ruleset.cell
     weights, known = judge.named_weights(ruleset), judge.known_powers()
     unnamed = [kind for kind, weight in weights.items() if not isinstance(weight, int) and kind not in known]

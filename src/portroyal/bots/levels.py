@@ -40,7 +40,7 @@ class Hard(JudgeBot):
 
 
 class Quartermaster(Hard):
-    """Stops early, and values its coins more highly."""
+    """Stops drawing earlier than Hard, and values coins more highly."""
 
     style = "quartermaster"
 
@@ -52,7 +52,7 @@ class Corsair(Hard):
 
 
 class Pathfinder(Hard):
-    """Turns up expeditions, and hires for them."""
+    """Values turning up expeditions, and hiring for them, more highly than Hard."""
 
     style = "pathfinder"
 
@@ -63,7 +63,7 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 class Master(Bot):
     """Searches for the best move, or plays like Hard if a search gains nothing.
 
-    Without a C compiler, it makes fewer rollouts. In a team, it follows the policy unless another move is clearly
+    Without a C compiler, it runs fewer rollouts. In a team, it follows the policy unless another move is clearly
     better.
     """
 
@@ -77,7 +77,7 @@ class Master(Bot):
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
         """The result of a search for the seat's decision. Equal seeds and Observations always give the same result.
 
-        *cancel*, *early*: see :meth:`portroyal.search.searching.Searcher.search`.
+        For *cancel* and *early*, see :meth:`portroyal.search.searching.Searcher.search`.
 
         Raises PortRoyalError if the seat has nothing to decide.
         """
@@ -90,7 +90,7 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether the styles play differently, which requires a trained model and players who are rivals."""
+    """Whether the styles play differently. They do if there is a trained model and the players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
@@ -101,19 +101,19 @@ def searches(ruleset: Ruleset) -> bool:
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether Master searches, because a search wins more than the policy alone."""
+    """Whether Master searches. It does if a search wins more than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset runs as machine code, compiled if necessary; True if there is no search."""
+    """Whether the search for a ruleset runs as machine code (compiled if necessary). True if there is no search."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
-    """The search for a ruleset with a trained network. If no C compiler works, it is interpreted, with a warning."""
+    """The search for a ruleset with a trained network. Warns if it is interpreted because no C compiler works."""
     family = learned(ruleset)
     assert family is not None
     assert family.net is not None

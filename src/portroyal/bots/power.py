@@ -19,8 +19,8 @@ LONGEST: Final = 60  # moves in a turn
 def of_power(ruleset: Ruleset, cell: int, player: Thinker, point: int, turns: int = TURNS) -> float:
     """The gain, in hundredths of a coin, from having a counter raised by one for a whole game.
 
-    *cell*: the counter's cell for seat 0. *player*: the thinker that decides for all seats. *point*: the value of a
-    point, in hundredths of a coin. *turns*: the number of turns to play.
+    *cell* is the counter's cell for seat 0, and *player* is the thinker that decides for all seats. *point* is the
+    value of a point, in hundredths of a coin. *turns* is the number of turns to play.
 
     Each turn is played a second time from the same position and with the same cards, but with the counter raised by
     one.

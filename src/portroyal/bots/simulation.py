@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
-    """Whether all these bots are policies, which machine code can play. Raises BadFormat if one is not a bot."""
+    """Whether all these bots are policies, which machine code can play. Raises BadFormat if a bot does not exist."""
     names = list(bots)
     for name in names:
         bot(name, *allowed)
@@ -74,7 +74,7 @@ def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[lis
 
 
 def dealer_of(seed: int, game: int) -> int:
-    """The fast dealer's first state for a game in Python: 64 bits, unrelated to those of neighboring games."""
+    """The fast dealer's first state (64 bits) for a game in Python. The states of successive games are unrelated."""
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
@@ -86,7 +86,7 @@ def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | Non
 
 
 def in_processes(work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: Jobs, watch: Watch | None = None) -> list[T]:
-    """The results of *work* for the parts of a batch, in order. *jobs*, *watch*: as for :func:`spread`."""
+    """The results of *work* for the parts of a batch, in order. For *jobs* and *watch*, see :func:`spread`."""
     return list(spread(partial(_of_part, work, spec), ranges(spec.games, AT_ONCE), jobs, watch))
 
 
@@ -100,9 +100,8 @@ def _of_part(work: Callable[[BatchSpec], T], spec: BatchSpec, part: range) -> T:
 def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
 
-    *jobs*: the number of threads for machine code, or of processes for bots in Python (None: one for each core).
-    *watch*: a function that is called with the number of games played so far. Raises BadFormat if there is no bot of
-    one of the names.
+    *jobs* is the number of threads for machine code, or of processes for bots in Python (None: one for each core).
+    *watch* is called with the number of games played so far. Raises BadFormat if a bot does not exist.
     """
     if have_policies(spec.bots):
         return play_format(form, spec, jobs, watch)
@@ -118,7 +117,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """The end of a game, by seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
+    """The outcome of a game, by seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
 
     shift: int
     winners: Sequence[int]
@@ -143,9 +142,9 @@ def simulate(
     bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared win
     is divided equally, and a team's win counts fully for each bot.
 
-    *watch*: a function that is called with the number of games played so far. *jobs*: the number of threads or
-    processes (None: one for each core), which does not change the games of a *seed*. *limit*, *remote*: as for
-    :func:`portroyal.bot`. External bots are restarted several times.
+    *watch* is called with the number of games played so far. *jobs* is the number of threads or processes (None: one
+    for each core). It does not change the games of a *seed*. For *limit* and *remote*, see :func:`portroyal.bot`.
+    External bots are restarted several times.
 
     Games between policies only (``random``, ``eager``) run as machine code. Without a C compiler, they run in Python, a
     hundred times slower, and cause a RuntimeWarning.

@@ -1,4 +1,4 @@
-"""Campaigns: series of games between the same players, one per chapter, which can be saved as text."""
+"""Campaigns: series of games between the same players, with one game per chapter. They can be saved as text."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up* says whether a chapter was abandoned and the honor given up."""
+    """A restart from *chapter*. *gives_up* says whether a chapter was abandoned and the honor was given up."""
 
     chapter: int
     gives_up: bool = False
@@ -374,7 +374,7 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
 
     *format* is the format line of the games, without the options that a campaign sets itself (the chapter and the
     number of defeats in it). *players* is the number of seats. Raises BadFormat if an argument is invalid, or BadCards
-    if a host's own chapters are.
+    if a host's own chapters are invalid.
     """
     form = parse_format(format)
     check_players(players, form)

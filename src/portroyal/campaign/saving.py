@@ -20,10 +20,10 @@ def game_text(game: Game) -> str:
 
 
 def game_of(text: str) -> Game:
-    """Return the game saved by :func:`game_text`, with its events and the moves that can be taken back.
+    """Return the game saved by :func:`game_text`, including its events and the moves that can be taken back.
 
-    If the rules have changed, it is restored without these, as from a snapshot. Raises the same errors as
-    :func:`restore`.
+    If the rules have changed, the game is restored as from a snapshot, without either of these. Raises the same errors
+    as :func:`restore`.
     """
     saved = json.loads(text)
     try:

@@ -65,7 +65,7 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """A visible card that requires *why* and has the color of *card* or no color; empty if there is none."""
+        """A visible card that requires *why*, and has the color of *card* or no color. Empty if there is none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]

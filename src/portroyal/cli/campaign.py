@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route through the chapters, using the last game of each chapter, and the people met."""
+    """Print the route through the last game of each chapter, and the people met on it."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))

@@ -19,7 +19,7 @@ def unfinished_game(file: str) -> str:
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether there is an unfinished game of the next chapter. Raises BadCampaign if it is of a different chapter."""
+    """Whether there is an unfinished game of the next chapter. Raises BadCampaign if it belongs to a different one."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)

@@ -19,7 +19,7 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """A card face. Its abilities are defined by *gives*, which has an amount for each counter.
+    """A card face. Its abilities are defined by *gives*, a table with an amount for each counter.
 
     The columns that boxes declare can be read like fields, for example ``card.gift``. Every card has all of these
     columns, most of them with their default values.
@@ -39,11 +39,11 @@ class Card(NamedTuple):
     copies: int = 1
     status: str = AGREE  # how certain its figures are; the least certain status if several rows are merged
     known: dict[str, int] = {}  # copies by status
-    told: dict[str, int] = {}  # copies by the status that the hash of the rules uses instead: see ``boxes/hashed.toml``
+    told: dict[str, int] = {}  # the same, with the statuses that the hash of the rules uses: see ``boxes/hashed.toml``
     box: str = ""
     players: int = 0  # the only number of players it is used with; 0: any number
     starts: str = DRAW_PILE
-    lies: tuple[str, ...] = ()  # where its kind may lie in a position; first the place where a drawn card is laid
+    lies: tuple[str, ...] = ()  # where its kind may lie in a position; a drawn card is laid in the first place
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -75,7 +75,7 @@ class Column(NamedTuple):
 
     name: str
     default: Any = 0  # for cards whose row does not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the box's kind of card does
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the kind of card does that
     of: str = ""  # the only kind of card that may have it; "": any kind
     letter: str = ""  # added to the card's name after the coins, once per unit of the figure
     visible: bool = True  # False: cards that differ only in this column look the same in play
@@ -86,9 +86,9 @@ class Kind(NamedTuple):
 
     name: str
     read: Callable[[Row], Card]
-    starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first one unless the row names another
+    starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first place is the default
     lies: tuple[str, ...] = ()  # the places in a position that take this kind
-    makes: str = ""  # the kind of the resulting cards, if it has another name
+    makes: str = ""  # the kind of the resulting cards, if that has a different name
 
 
 MOST: Final = 99  # the greatest number in a card file
@@ -105,7 +105,7 @@ class Row:
         self.letters = ""  # the letters of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
-        """Return the error for this row, which the caller raises."""
+        """Return an error for this row. The caller raises it."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def _fault(self, key: str, value: object) -> str:
@@ -119,7 +119,7 @@ class Row:
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
-        """Read a word, which must be one of *allowed* if given. The field is required if there is no *default*."""
+        """Read a word. If *allowed* is given, it must contain the word. The field is required without a *default*."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -207,7 +207,7 @@ def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
 def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
     """Merge cards that look the same into one face, and add up their copies by status.
 
-    *unseen* are the columns that are not visible in play. Raises BadCards if cards with the same name look different.
+    *unseen* names the columns that are not visible in play. Raises BadCards if cards with the same name look different.
     """
     faces: dict[str, Card] = {}
     for card in cards:
@@ -233,9 +233,9 @@ def least_certain(known: Mapping[str, int]) -> str:
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
-    """Return numbers of copies that show how certain the cards of a deck are: ``{"all", "single", "inferred"}``.
+    """Count the copies in a deck by how certain their figures are: ``{"all", "single", "inferred"}``.
 
-    *single* counts the copies known from only one source, and *inferred* those that are partly or completely inferred.
+    *single* counts copies known from only one source, and *inferred* counts those that are partly or fully inferred.
     """
     copies = Counter[str]()
     for card in cards:

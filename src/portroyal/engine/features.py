@@ -95,7 +95,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Set the features of the table, and return the number of the next feature, as the other methods do."""
+        """Set the features of the table. Like the other ``describe`` methods, return the number of the next feature."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -229,7 +229,7 @@ def kind_of(ruleset: Ruleset, what: int) -> str:
 def _class(ruleset: Ruleset, face: int) -> int:
     """Return the number of a face's class.
 
-    There are classes for ships, by their swords, and for persons, expeditions and other cards.
+    Ships are divided into classes by their swords. Persons, expeditions and other cards have one class each.
     """
     cards = ruleset.columns
     if cards.kind[face] == SHIP:

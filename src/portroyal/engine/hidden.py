@@ -14,15 +14,15 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
 # The groups of hidden cards. A card is equally likely to lie in each place of its group, with one exception:
-# newcomers are never in EARLY, only in LATE.
+# newcomers, which joined the draw pile from outside, are never in EARLY, only in LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
 APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
 
-# The notes are two per face, and then the group, the pile, the index of the first card and the size of each place.
-UNSEEN: Final = 2048  # the cards in LATE and EARLY
-NEWCOMERS: Final = 2304  # those among them that certainly joined the draw pile from outside
+# The notes are two numbers per face, the number of places, and for each place its group, pile, first index and size.
+UNSEEN: Final = 2048  # by face: the number of cards in LATE and EARLY
+NEWCOMERS: Final = 2304  # by face: the number of these that are certainly newcomers
 PLACES: Final = 2560  # the number of places
 FIRST_PLACE: Final = 2561
 
@@ -41,7 +41,7 @@ class Place(NamedTuple):
 class HiddenCards(Policy):
     """Notes where the hidden cards of a position may lie, as far as one seat knows."""
 
-    early: int  # a counter by seat: the number of coins in EARLY
+    early: int  # a counter with one cell per seat: the number of coins in EARLY
     aside: tuple[int, ...]  # the hidden piles of mixed cards, other than the draw pile and coins
     apart: tuple[int, ...]  # the hidden piles of a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
@@ -107,7 +107,7 @@ class HiddenCards(Policy):
         t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places, and note the unseen cards and newcomers by face. Return the number of cards in EARLY."""
+        """Note the places, and the unseen cards and newcomers by face. Return the number of cards in EARLY."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):

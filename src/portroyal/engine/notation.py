@@ -1,4 +1,4 @@
-"""Moves, cards and places as text, and back."""
+"""Converts moves, cards and places to text and back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def told_move(ruleset: Ruleset, move: str) -> str:
 
 
 def parse_move(ruleset: Ruleset, text: Any) -> Move:
-    """Return the number of a move. Raises IllegalMove if this game never has such a move."""
+    """Return the number of a move. Raises IllegalMove if this game has no move with this text."""
     if not isinstance(text, str):
         raise IllegalMove(str(text), "a move is a line of text", None)
     move = ruleset.move_numbers.get(text)
@@ -54,7 +54,10 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """Return the name of the subject of a move, task or message, or its *number* if the kind *of* has no names."""
+    """Return the name of the subject of a move, task or message, or its *number* if it has no name.
+
+    *of* is the kind of the subject.
+    """
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
@@ -73,8 +76,8 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 def asked(t: Table) -> dict[str, Any] | None:
     """Return the current question, or None when the game is over.
 
-    The result is ``{"seat", "question"}`` with the question's subject, if any, as ``"card"``, ``"symbol"`` or ``"n"``
-    (a number of coins).
+    The result is ``{"seat", "question"}``. If the question has a subject, this is added as ``"card"``, ``"symbol"`` or
+    ``"n"`` (a number of coins).
     """
     todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:

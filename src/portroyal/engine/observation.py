@@ -52,7 +52,7 @@ def sees(pile: Pile, viewer: int | None) -> bool:
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
-    """Return for each pile whether *viewer* (a seat; None: a spectator) sees its faces. Cached."""
+    """Return, for each pile, whether *viewer* (a seat; None: a spectator) sees its faces. Cached."""
     seen = ruleset.seen.get(viewer)
     if seen is None:
         seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
@@ -102,7 +102,7 @@ def names(ruleset: Ruleset, cards: Iterable[int]) -> list[str]:
 
 
 def phase(t: Table | Observation) -> str:
-    """Return the phase of the topmost task that has one, or ``over`` if none has."""
+    """Return the phase of the topmost task that has one, or ``over`` if no task has a phase."""
     agenda = t.agenda
     while agenda is not None:
         named: str = t.ruleset.tasks[agenda[0]].phase
@@ -134,7 +134,7 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
-    """Return events as *viewer* saw them, given the same events as written for ALL_SEATS."""
+    """Return events as *viewer* saw them. *events* has the same events as written for ALL_SEATS."""
     piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
     seen = {pile.name for pile, sees in piles if sees}
     return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
@@ -149,7 +149,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Return whether a card has become visible to its owner or to all players, and was hidden from them before."""
+    """Return whether a card that was hidden from its owner, or from all players, has become visible to them."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -209,7 +209,7 @@ class Observation:
       have laid face down since then, all sorted by face. ``stale`` has the coins and other face-down cards drawn before
       that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
     * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
-      ``newcomers`` has the unseen cards that joined it from outside. None of these is an early coin.
+      ``newcomers`` has the unseen cards that joined the draw pile from outside. None of these is an early coin.
     * ``apart`` has the hidden cards of each kind that never mixes with others.
     * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. It is not part of
       ``unseen``.
@@ -252,7 +252,7 @@ class Observation:
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
-        """Return all values except the ruleset, for use by :meth:`of` in another process of the same version."""
+        """Return all values except the ruleset, for :meth:`of` in another process that runs the same version."""
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
@@ -311,7 +311,7 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """Return the probability that an unseen card other than a newcomer is not an early coin, as a fraction."""
+        """Return the probability, as a fraction, that an unseen card other than a newcomer is not an early coin."""
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 

@@ -1,4 +1,4 @@
-"""Pickles games, observations and campaigns as text that contains names, so that every version can read them.
+"""Pickles games, observations and campaigns as text that contains names, so that every version can read the text.
 
 A pickle refers to one function, ``portroyal.unpickled``, and to no class.
 """

@@ -8,7 +8,7 @@ LEAST: Final = -530  # the log-probability, in hundredths, of an event that will
 
 
 def comes(expected: float, times: int) -> float:
-    """Return the probability of at least *times* events for a Poisson variable with mean *expected*.
+    """Return the probability that a Poisson-distributed variable with mean *expected* is at least *times*.
 
     >>> round(comes(1.0, 1), 3), comes(0.2, 0)
     (0.632, 1.0)

@@ -1,4 +1,4 @@
-"""The base classes of policies: simple ways to choose a move, written like rules and compiled with them."""
+"""Base classes for policies. A policy is a simple way to choose a move, written like a rule and compiled like one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ P = TypeVar("P", bound="Policy")
 
 
 class Policy(Rule):
-    """A policy chooses one of the legal moves. It may use the table's dealer, but changes nothing else.
+    """A policy chooses one of the legal moves. It may use the table's dealer, but it changes nothing else.
 
-    It may use the declarations of rules, for example ``stop = Discover.stop``, but no others.
+    It may use the declarations of rules, for example ``stop = Discover.stop``, but it declares nothing itself.
     """
 
     @classmethod
@@ -32,13 +32,13 @@ class Policy(Rule):
 
 COIN: Final = 100  # the values of judges are hundredths of a coin
 NOTES: Final = 4096  # the size of a policy's notes for one decision; a power of two
-TRY: Final = -1  # returned instead of an index: try every move, and choose the one that leads to the best position
+TRY: Final = -1  # returned instead of an index if every move is to be tried, to find the best resulting position
 
 
 class Judge(Policy):
     """A policy that evaluates positions and may take notes while it decides. It does not use the dealer.
 
-    A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
+    A move that does not answer the question, such as a claim while drawing, is tried first, and is made if it gains
     anything. The same holds for a move that answers the question but neither draws nor stops, if other moves draw or
     stop.
 
@@ -50,7 +50,7 @@ class Judge(Policy):
         """Return the index of the chosen move, or TRY."""
         return TRY
 
-    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # added to the weights, by name
+    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # by name: numbers added to the weights
     weights: tuple[int, ...]  # the default weights
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
@@ -60,7 +60,7 @@ class Judge(Policy):
     def known_powers(self) -> Mapping[str, tuple[int, int]]:
         """Return the default weights of the counters that boxes name.
 
-        They are the values of one unit early in the game and near its end.
+        Each pair has the values of one unit early in the game and near its end.
         """
         return {}
 

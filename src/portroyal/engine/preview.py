@@ -1,4 +1,4 @@
-"""Previews: the effect of a move on the seat that makes it, before the move is made."""
+"""Previews: the effect that a move would have on the seat that makes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # anything after one of these messa
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effect of a move on its seat, up to the next turn to take, turn or page of the story.
+    """The certain effect of a move on its seat, up to the next turn, turn to take, or page of the story.
 
     * `coins` and `points` are the seat's gains; losses are negative.
     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
@@ -34,7 +34,7 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """Return the effect of a legal move, or None if it draws a card or its effect depends on later answers of its seat.
+    """Return the effect of a legal move, or None if it draws a card or if the effect depends on later answers.
 
     Paying turns up coins, but their faces do not change the effect.
     """
@@ -47,7 +47,7 @@ def preview_after(t: Table, after: WatchedTable) -> Preview | None:
 
 
 def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
-    """Return the effect of a move and of all that follows until the first *question* is answered."""
+    """Return the effect of a move and of all that follows until the original *question* has been answered."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own_events(ruleset, events)
@@ -67,7 +67,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
 
 
 class _OwnPart(WatchedTable):
-    """A table that keeps a copy of its state when the next turn to take, turn or page of the story begins."""
+    """A table that keeps a copy of its state when the next turn, turn to take, or page of the story begins."""
 
     __slots__ = ("before_next",)
 
@@ -86,9 +86,9 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """Return the tables after a legal move, one for each combination of its seat's answers, or none if it draws a card.
+    """Return a table for each way the seat can answer the questions after a legal move, or none if it draws a card.
 
-    They show the state before the next turn to take, the next turn or the next page of the story.
+    The tables show the state before the next turn, the next turn to take, or the next page of the story.
     """
     return _outcomes(t, move, t.agenda)
 
@@ -107,7 +107,7 @@ def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
 
 
 def _is_within(now: Agenda, question: Agenda) -> bool:
-    """Return whether the same seat is asked something else before the first question is answered."""
+    """Return whether the same seat is asked something else before the original question is answered."""
     return (
         now is not None
         and question is not None
@@ -122,7 +122,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
-    """Return the preview with the effect of the seat's next answer, or None if that effect depends on the answer."""
+    """Return the preview including the seat's next answer, or None if the answers have different effects."""
     rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -147,7 +147,7 @@ def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
 
 
 def _own_events(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events before the next turn to take, the next turn, or the next page of the story."""
+    """Return the events before the next turn, the next turn to take, or the next page of the story."""
     for i, event in enumerate(events):
         if _means(ruleset, event, *ENDS):
             return events[:i]
@@ -164,7 +164,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Return whether a text is certain to be read out, since no card that could prevent it is turned up first."""
+    """Return whether a text is certain to be read out. It is certain if no card is turned up before the text."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

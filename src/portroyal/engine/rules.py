@@ -25,10 +25,11 @@ SHIP: Final = 0
 PERSON: Final = 1
 EXPEDITION: Final = 2
 TAX: Final = 3
-KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; more kinds are numbered after these
-SKULL: Final = 99  # more swords than any display reaches
+KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; any other kinds are numbered after these
+SKULL: Final = 99  # more swords than any display can have
 
 # The meanings of messages, for statistics and previews, which do not refer to messages by name.
+# In the comments, "its seat" and "its card" are those of the message.
 TURN: Final = "turn begins"  # its seat is active
 TIME: Final = "time to take begins"  # its seat may take cards
 DRAWN: Final = "card drawn"  # its seat has turned up its card in the discover phase
@@ -91,10 +92,9 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
     """Declare a counter with one cell per seat. Rules that declare the same name share the counter.
 
     *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
-    card of that kind, by face. *counts* is a test: the counter is the number of cards in the display that pass it,
-    whatever they give. *derived* means that the counter follows from the rest of the table and is kept only for speed.
-    The rule counts it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always
-    derived.
+    card of that kind, by face. *counts* is a test. The counter is then the number of cards in the display that pass
+    it. *derived* means that the counter follows from the rest of the table and is kept only for speed. The rule counts
+    it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always derived.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -104,7 +104,7 @@ def shared_counter(*, derived: bool = False) -> int: ...
 @overload
 def shared_counter(per: str) -> tuple[int, ...]: ...
 def shared_counter(per: str = "", derived: bool = False) -> Any:
-    """Declare a counter with one cell for the whole table. *derived* is the same as for :func:`counter`.
+    """Declare a counter with one cell for the whole table. *derived* has the same meaning as for :func:`counter`.
 
     *per* is a place where cards start. It declares one counter for each card that starts there, by face.
     """
@@ -121,16 +121,16 @@ def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
 
 
 def shared_pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """Declare one pile for the whole table. *of* and *laid* are the same as for :func:`pile`."""
+    """Declare one pile for the whole table. *of* and *laid* have the same meaning as for :func:`pile`."""
     return cast("int", Declared("shared pile", sees=sees, of=of, laid=laid))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
     """Declare a task for the agenda: a question if the rule has ``ask_<task>``, or an action if it has ``run_<task>``.
 
-    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is its name in
-    views, if it differs from the task's. *of* is the kind of its argument, such as ``"card"``. *phase* is the phase of
-    the turn while the task is on top.
+    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is the name in
+    views, if it differs from the task's. *of* is the kind of the task's argument, such as ``"card"``. *phase* is the
+    phase of the turn while the task is on top.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -150,26 +150,26 @@ def verb(
     * *clause* is its clause, and *asked* is the question that it answers.
     * *of* is the kind of its subject, such as ``"card"``.
     * *absent* is the name of the reason for refusing a card that is not a candidate.
-    * *name* is the verb in the text of moves, if it is not the verb's own name.
+    * *name* is the verb's name in the text of moves, if it differs from the name of the attribute.
     * *draws* is the number of cards that the active player draws. If there are several, none can be repelled. 0 means
-      that the player stops drawing, and None that the move has nothing to do with drawing.
+      that the player stops drawing, and None means that the move has nothing to do with drawing.
     * *secret* means that only the player who makes the move sees its card.
-    * *names* tests which cards it can name; None allows any card.
+    * *names* tests whether the move can name a card; None allows any card.
     """
     about: Any = {"of": of, "absent": absent, "draws": draws, "secret": secret, "names": names}
     return cast("int", Declared("verb", name, clause=clause, asked=asked, **about))
 
 
 def reason(clause: str) -> int:
-    """Declare a reason for refusing a candidate; its sentence is in ``clauses.toml``."""
+    """Declare a reason for refusing a candidate. The sentence that explains it is in ``clauses.toml``."""
     return cast("int", Declared("reason", clause=clause))
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
     """Declare a message with its name, its clause, and the kinds of its numbers, such as ``"seat card n"``.
 
-    *means* has its meanings for statistics and previews, from TURN to TOLD. Messages that mean DRAWN, BUST or GAIN have
-    a seat and a card. Messages that mean BUST also have the other ship of the same color.
+    *means* lists its meanings for statistics and previews, from TURN to TOLD. Messages that mean DRAWN, BUST or GAIN
+    have a seat and a card. Messages that mean BUST also have the other ship of the same color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
@@ -182,7 +182,7 @@ def cause(clause: str) -> int:
 class Columns:
     """The figures of all cards. Each figure is a tuple with one value per face.
 
-    Boxes can declare figures, and rules can add them.
+    Boxes can declare other figures as columns, and rules can compute more in ``Rule.figures``.
     """
 
     kind: tuple[int, ...]
@@ -243,7 +243,7 @@ class Rule:
         return n
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of cards that the seat may take in its turn to take."""
+        """Return the number of cards that the seat may take when it is its turn to take."""
         return n
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:
@@ -278,7 +278,7 @@ class Rule:
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of kinds of tax increases in the deck; an additional tax is one of them."""
+        """Return the number of kinds of tax increases in the deck; each additional tax is of one of these kinds."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
@@ -286,7 +286,7 @@ class Rule:
         return yes
 
     def progress(self, t: Table, seat: int, card: int, n: int) -> int:
-        """Return the seat's progress towards completing a card."""
+        """Return the seat's progress toward completing a card."""
         return n
 
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
@@ -314,7 +314,7 @@ class Rule:
     def newcomers(self, t: Table, face: int, n: int) -> int:
         """Return how many copies of a card were among the cards that last joined the draw pile from outside.
 
-        None of them is a coin gained before then.
+        A coin gained before then cannot be one of them.
         """
         return n
 
@@ -405,13 +405,13 @@ class Rule:
     words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by their kind
 
     def bound(self, ruleset: Any) -> None:
-        """Called when the rule is bound to a Ruleset. Stores in tuples the other facts about cards that play needs."""
+        """Called when the rule is bound to a Ruleset. Stores any other facts about cards that play needs, as tuples."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
         """Called before a game that follows others, when every card is in the place where it starts.
 
         *earlier* has the cards that earlier games have brought into the draw pile. *tries* has the cards brought by
-        lost attempts at this game. Raises BadPosition if they cannot be in the draw pile.
+        lost attempts at this game. Raises BadPosition if any of these cards cannot be in the draw pile.
         """
 
     def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
@@ -428,11 +428,11 @@ class Rule:
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
-        """Return the amount that the seat lacks for each open card that it may still complete, by the card's name."""
+        """Return, by the card's name, the amount that the seat lacks for each open card that it may still complete."""
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
-        """Return the numbers in the sentence for refusing a candidate, by their names in that sentence."""
+        """Return the numbers in the sentence that explains a refusal, by their names in that sentence."""
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:

@@ -73,7 +73,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A numbered pile. *owner* is a seat or -1. *key* is its name in views and positions, if a box declared it."""
+    """A numbered pile. *owner* is a seat or -1. *key* is the name in views and positions if a box declared the pile."""
 
     name: str
     sees: int
@@ -150,7 +150,7 @@ class Ruleset:
         self.counters: list[str] = list(COMMON_COUNTERS)
         self.public: set[int] = {self.counters.index("takes")}  # cells whose changes are public
         self.seated: set[int] = set()  # cells of counters that have one cell per seat
-        self.derived: set[int] = set()  # cells that follow from the rest of the table; changes of them are not events
+        self.derived: set[int] = set()  # cells that follow from the rest of the table; changes to them are not events
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -359,7 +359,7 @@ class Ruleset:
     # Playing.
 
     def all_cards(self) -> bytes:
-        """Return every card of the game as a face, repeated for each copy."""
+        """Return the face of every card in the game, once for each copy."""
         return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
 
     def empty_table(self) -> Table:

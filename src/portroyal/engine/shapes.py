@@ -26,9 +26,9 @@ class SeatView(TypedDict):
 
 
 class View(TypedDict):
-    """A position as one seat may know it, or as a spectator sees it if `seat` is null.
+    """A position as one seat sees it, or as a spectator does if `seat` is null.
 
-    Visible cards are listed by name, and hidden piles are numbers of cards. Only the seat that is asked gets `moves`.
+    Visible cards are listed by name, and a hidden pile is shown as a number. Only the seat that is asked gets `moves`.
     `ranking` has the seats by rank once the game is over.
     """
 
@@ -53,8 +53,8 @@ class View(TypedDict):
 class PlayedChapter(TypedDict):
     """A finished game of a campaign.
 
-    `won` is null if the players are rivals. `winners` are seats, and `game` is the identifier of the game. `way` has
-    the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
+    `won` is null if the players are rivals. `winners` has the winning seats, and `game` is the identifier of the game.
+    `way` has the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
     """
 
     won: bool | None
@@ -79,11 +79,11 @@ class CampaignState(TypedDict):
     * `format` is the format of its games, without the options that the campaign sets.
     * `chapter` is the next chapter, or null at the end.
     * `together` says whether the players are a team.
-    * `failures` is the number of defeats in this chapter, and `extra_coins` the number of coins that the team
+    * `failures` is the number of defeats in this chapter, and `extra_coins` is the number of coins that the team
       distributes because of them.
     * `reached` is the last chapter that can be started again.
     * `losses` is the number of games lost since the first chapter began.
-    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and while undecided.
+    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and until it is decided.
     * `wins` has the number of chapters won by each seat.
     * `met` has the ids of the texts about people whom the story has introduced.
     """
@@ -109,7 +109,7 @@ class Card(TypedDict):
     * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
       `inferred` is the number of these that are deduced.
     * `players` is the only number of players it is used with, or 0 for any number.
-    * `lies` has the places where its kind may lie, first the one where a drawn card is laid.
+    * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
     * `clauses` has the ids of its clauses, the most specific first.
     * `title` is its own name in the edition of the format, or null.
     * `printed` has the numbers printed on it that belong to its rule.

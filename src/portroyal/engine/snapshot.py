@@ -1,4 +1,4 @@
-"""Converts a table, or a seat's observation of it, to plain data with names, which later rules can load."""
+"""Converts a table, or a seat's observation of it, to plain data with names, which later versions can load."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """Return the counters by name, each as a list of one number or one number per seat.
+    """Return the counters by name, each as a list of one number, or of one number per seat.
 
-    Counters that are all 0 and the cells in *but* are left out.
+    The cells in *but* are left out. A counter whose other cells are all 0 is also left out.
     """
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
@@ -55,7 +55,7 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
     """Return the table saved by :func:`dump`. Missing counters are 0.
 
-    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks a name in the data.
+    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks any of the names.
     """
     t = ruleset.empty_table()
     t.seed = data["seed"]
@@ -101,7 +101,7 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 def observed(observation: Observation) -> dict[str, Any]:
     """Return the knowledge of a seat as data for JSON, with names.
 
-    Where the order of cards is not known, only the copies of each card are counted.
+    If the order of cards is not known, the data has only the number of copies of each card.
     """
     ruleset = observation.ruleset
     return {
@@ -132,7 +132,7 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
     """Return the observation that :func:`observed` wrote, with its ``seat`` and ``moves`` added.
 
-    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move.
+    Raises BadPosition if the ruleset lacks any of the names, or IllegalMove if it lacks a move.
     """
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):

@@ -25,7 +25,7 @@ EXPEDITIONS: Final = 3
 HAND: Final = 4  # cards on their way between piles: a card is always in exactly one pile
 PURSE: Final = 5  # one per seat; coins are face-down cards
 
-# fast dealer: its state; sealed dealer: the number of random numbers drawn
+# for the fast dealer: its state; for the sealed dealer: the number of random numbers drawn so far
 RNG: Final = 0
 ACTIVE: Final = 1
 START: Final = 2
@@ -49,7 +49,7 @@ def mixed(x: int) -> int:
 
 
 class Table:
-    """One position of one game. Copy it with :meth:`copy`, and change it through ``Ruleset.play``."""
+    """A position in a game. Copy it with :meth:`copy`, and change it through ``Ruleset.play``."""
 
     __slots__ = ("agenda", "cause", "counters", "moves", "piles", "ruleset", "seats", "seed")
     shuffles: tuple[bytes, ...] = ()  # prescribed draw piles after reshuffles; only a watched table has any
@@ -188,11 +188,11 @@ class Table:
     # Notes that a policy takes during a decision. Only a thinking table has them, and no rule may use them.
 
     def note(self, i: int, n: int) -> None:
-        """Note a number for this decision, as number *i*."""
+        """Store *n* as note *i* of this decision."""
         raise NotImplementedError
 
     def noted(self, i: int) -> int:
-        """Return the number noted as *i*, which is arbitrary if nothing has been noted."""
+        """Return note *i*, which is an arbitrary number if nothing has been stored there."""
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
@@ -208,7 +208,7 @@ class Table:
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Emit a message with the numbers that it declares. Its clause applies to the events that follow."""
 
-    # Composed of the methods above and compiled like the rules.
+    # The following methods are composed of those above, and they are compiled like the rules.
 
     def refill(self) -> None:
         """Shuffle the discard pile, and make it the draw pile.  B-024"""
@@ -307,7 +307,7 @@ class WatchedTable(Table):
     def shuffle(self, pile: int) -> None:
         """Shuffle a pile. A reshuffled discard pile takes the prescribed order, if there is one.
 
-        Raises BadPosition if that order consists of other cards.
+        Raises BadPosition if that order does not have the same cards.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

@@ -45,7 +45,10 @@ def measured(threads: int = 1) -> Iterator[Speed]:
 
 
 def formats() -> list[tuple[str, int]]:
-    """Return formats with numbers of players: the first format, the first with three boxes, the last of the largest."""
+    """Return the formats to measure, each with a number of players.
+
+    They are the first format, the first with three boxes, and the last of those with the most boxes.
+    """
     rows = [row for row in options()["combinations"] if "players" in row and row["players"]["max"] >= 4]
     numbers = [len(row["boxes"]) for row in rows]
     three, most = rows[numbers.index(3)], rows[len(numbers) - 1 - numbers[::-1].index(max(numbers))]

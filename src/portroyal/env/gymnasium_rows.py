@@ -58,7 +58,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin new games: the first ones of the *seed*, or the next ones without a seed.
+        """Begin the first games of *seed*, or the next games if *seed* is None.
 
         In *options*, ``reset_mask`` selects the rows.
         """

@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a new game: the first one of the *seed*, or the next one without a seed."""
+        """Begin the first game of *seed*, or the next game if *seed* is None."""
         super().reset(seed=seed)
         number = seed if seed is not None else int(self.np_random.integers(2**32))
         self.bots: list[Bot | None] = [

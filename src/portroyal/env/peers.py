@@ -9,7 +9,8 @@ import numpy as np
 
 STEPS: Final = 2000
 
-Play = tuple[Callable[[], int], Callable[[], Any]]  # one plays and returns the number of steps; one is called first
+# The first function plays and returns the number of steps. The second is called before it.
+Play = tuple[Callable[[], int], Callable[[], Any]]
 
 
 def connect_four() -> Play | None:

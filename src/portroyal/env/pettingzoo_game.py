@@ -50,7 +50,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the first one of the *seed*, or the next one without a seed."""
+        """Begin the first game of *seed*, or the next game if *seed* is None."""
         self.games.reset(seed)
         self._begin()
 

@@ -20,7 +20,7 @@ def packed(about: Settings, rows: list[dict[str, Any]]) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple[Settings, list[dict[str, Any]]]:
-    """Return the settings and the rows. Raises BadPosition for other bytes, and BadFormat for invalid settings."""
+    """Return the settings and the rows. Raises BadPosition for invalid bytes, and BadFormat for invalid settings."""
     try:
         saved = json.loads(zlib.decompress(data))
         if saved["kind"] != KIND:

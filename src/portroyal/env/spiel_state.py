@@ -59,7 +59,7 @@ class SpielState:
         return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Perform an action. Raises IllegalMove if it is not legal; then nothing changes."""
+        """Perform an action. If it is not legal, raises IllegalMove and changes nothing."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -111,7 +111,7 @@ class SpielState:
         return json.dumps([player, self.told[player]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
-        """Return a state that looks the same to a seat, with the cards that it does not know dealt at random.
+        """Return a state that looks the same to a seat, with the cards hidden from it dealt at random.
 
         *sampler* is a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
@@ -131,7 +131,7 @@ class SpielState:
 
 
 def imagined(game: Game, seat: int, seed: int) -> Game:
-    """Return a game that looks the same to a seat, with the hidden cards dealt at random."""
+    """Return a game that looks the same to a seat, with the cards hidden from it dealt at random."""
     asked = game.table.agenda[1]
     t = Observation(game.table, seat).determinize(seed)
     if asked != seat:

@@ -106,7 +106,7 @@ class Vector(Rows):
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """Return a seed for each row. Consecutive numbers as *seed* give unrelated seeds."""
+        """Return a seed for each row. If *seed* is a number, consecutive numbers give unrelated seeds."""
         if type(number := whole(seed)) is int:
             number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]

@@ -85,7 +85,7 @@ PARAMS: Final = {
 
 
 class Cause(NamedTuple):
-    """The place in a function that causes an effect: a primitive of the table, or a call of another function (*by*)."""
+    """The place in a function that causes an effect: a primitive of the table, or a call to another function (*by*)."""
 
     source: Source
     node: ast.AST
@@ -97,7 +97,7 @@ class Flat:
     """A flattened function: its parameters, result and effects."""
 
     name: str
-    title: str  # as the name appears in rules
+    title: str  # the name as it appears in rules
     params: tuple[Param, ...]
     gives: str
     effects: dict[str, Cause] = field(default_factory=dict)
@@ -107,13 +107,13 @@ class Functions(Protocol):
     """Provides flattened functions, flattening each when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Return a flattened method of the rule *me* or function of a module, or None while it is being flattened."""
+        """Flatten a method of the rule *me* or a module's function. Return None while it is being flattened."""
 
     def moment(self, moment: str) -> Flat | None:
-        """Return a moment, or None while it is being flattened."""
+        """Return a flattened moment, or None while it is being flattened."""
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Return the chain of calls from a function that is being flattened, for an error message."""
+        """Return, for an error message, the chain of calls that starts at a function that is being flattened."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:

@@ -35,7 +35,7 @@ class Emitter:
         self._names: dict[object, str] = {name: name for name in taken}
 
     def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
-        """Add a function and return its name. Equal functions, as of two rules of one class, are added only once."""
+        """Add a function and return its name. Equal functions, such as those of equal rules, are added only once."""
         body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
         if (key, body) not in self._names:
             taken = set(self._names.values())

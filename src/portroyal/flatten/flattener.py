@@ -1,16 +1,16 @@
-"""Flattens a ruleset into functions of a table and integers; also serves as the linter for rules.
+"""Flattens a ruleset into functions that take a table and integers. This also serves as the linter for rules.
 
 The result is Python source in a subset that can be translated to C:
 
 * It has constants (``NAME = number``), arrays (``Name_of_row = (number, …)``), functions (``def name(t, a, b):``) and
   comments.
-* Assignments, including augmented ones, are to names and to counters (``t[…]``). The other statements are
+* Assignments, including augmented ones, have names and counters (``t[…]``) as targets. The other statements are
   ``if``/``elif``/``else``, ``for``, ``while``, ``return``, ``break``, ``continue``, ``pass`` and calls. A name holds a
   number (True is 1) and is assigned before it is read.
 * The bounds of ``for i in range(…)`` are computed once, and its step is constant. The body of ``for card in t.pile(p)``
   changes no pile.
-* Only these functions, ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and the table's primitives with all their arguments
-  are called. In an expression, at most one call changes the table, and then nothing else reads it.
+* The only calls are to these functions, to ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and to the table's primitives
+  with all their arguments. In an expression, at most one call changes the table, and then nothing else there reads it.
 * ``//`` and ``%`` round down, as in Python. ``and`` and ``or`` combine truth values or form a condition.
 
 ``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints the result, or the error in a rule.
@@ -57,7 +57,7 @@ class Flattener:
     # Functions that others call.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of a bound rule, or a function of a module. Cached. Return None while that is being done."""
+        """Flatten a method of a bound rule or a module's function. Cached. Return None while it is being flattened."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -87,7 +87,7 @@ class Flattener:
         return self._flats[moment]
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Return the chain of calls from a function that is being flattened, for an error message."""
+        """Return, for an error message, the chain of calls that starts at a function that is being flattened."""
         keys = [key for key, flat in self._flats.items() if flat is None]
         titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
         first = called.__name__ if hasattr(called, "handlers") else title(_function(called))

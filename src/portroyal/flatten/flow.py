@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
-        """Return the variables assigned after a loop, which may have no rounds.
+        """Return the variables that are certainly assigned after a loop, whose body may never run.
 
         ``while True`` ends only with a break.
         """

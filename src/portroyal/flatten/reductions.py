@@ -15,7 +15,7 @@ from portroyal.flatten.terms import LOOKS, NOT, Term
 
 
 def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
-    """Flatten a reduction into a call of a new function. *builtin* is sum, any, all, min or max.
+    """Flatten a reduction into a call to a new function. *builtin* is sum, any, all, min or max.
 
     Raises RuleError if that is not possible.
     """
@@ -40,9 +40,9 @@ def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
-    """Return the value of min or max without elements, or 0 for other reductions.
+    """Return the value of min or max if there are no elements, or 0 for other reductions.
 
-    Raises RuleError if it is missing or not constant.
+    Raises RuleError if this value is missing or not constant.
     """
     if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
@@ -57,7 +57,7 @@ def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, bu
 
 
 def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
-    """Return whether the loop is certain to have at least one round."""
+    """Return whether the loop is certain to run at least once."""
     over = generator.iter
     if isinstance(over, ast.Call) and outer.scope.known(over.func) is range and not generator.ifs:
         bounds = [outer.value(arg).value for arg in over.args]

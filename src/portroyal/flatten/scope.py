@@ -48,7 +48,7 @@ class Scope:
         return name
 
     def keep(self, target: ast.Name, kind: str) -> None:
-        """Raise RuleError if an assignment changes a variable that was True or False to a number."""
+        """Raise RuleError if an assignment gives a number to a variable that was True or False."""
         if target.id not in self.locals:
             raise self.error(target, f"'{target.id}' is never assigned")
         if self.kinds.setdefault(target.id, kind) == TRUTH and kind != TRUTH:

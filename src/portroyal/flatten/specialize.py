@@ -45,7 +45,7 @@ class Small(NamedTuple):
 
     params: list[str]
     body: ast.expr | list[ast.stmt]
-    word: bool = False  # a primitive of the table, which reads the table only after its arguments have been evaluated
+    word: bool = False  # whether it is a table primitive, which evaluates its arguments before it reads the table
 
 
 def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
@@ -142,7 +142,7 @@ class Watched(Plain):
         return isinstance(way, ast.Load)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Call the method of the watched table where it overrides a composed one."""
+        """Call the watched table's method if it overrides a composed one."""
         word = _name(node.func).removeprefix("Table_")
         if word in COMPOSED and word in vars(WatchedTable):
             node.func = ast.copy_location(ast.Attribute(node.args[0], word, ast.Load()), node)

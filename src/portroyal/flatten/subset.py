@@ -108,7 +108,7 @@ def _bad_name(name: str) -> str:
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
-    """Return the operators in a node, which have no positions in the source."""
+    """Return the operators in a node. Operators have no positions in the source."""
     if isinstance(node, ast.Compare):
         return list(node.ops)
     return [node.op] if isinstance(node, (ast.BinOp, ast.AugAssign)) else []

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from portroyal.flatten.source import NUMBER, TRUTH
 
-LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: it is read, only chance is used, it is changed in another way
+LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reading it, only using chance, changing it in another way
 UNARY, ATOM = 12, 20
 IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
 OPERATORS: Final[dict[type[ast.AST], tuple[str, int, Callable[[int, int], int]]]] = {
@@ -49,7 +49,7 @@ class Term(NamedTuple):
     value: int | None = None  # of a constant
 
     def within(self, rank: int) -> str:
-        """Return the text as an operand of an operator of this precedence, in parentheses if necessary."""
+        """Return the text as an operand of an operator with this precedence, in parentheses if necessary."""
         return self.text if self.rank >= rank else f"({self.text})"
 
 

@@ -104,7 +104,10 @@ def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Opti
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Return whether the option may be named here with this value. The normal form names all such options."""
+    """Return whether the option can have this value together with the boxes and the options given.
+
+    The normal form names all options that pass this test.
+    """
     return not refusal(Choice(names, {**given, option.name: value}))
 
 
@@ -176,8 +179,8 @@ def _part(name: str, value: Any) -> str:
 def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
     """Return the line that names these boxes, this edition and these options.
 
-    Flags that are not set are left out. The line is not in normal form, and only its characters are checked. Raises
-    BadFormat if a word has a ``+`` or ``;``.
+    Flags that are not set are left out. The line need not be in normal form, and only its characters are checked.
+    Raises BadFormat if a word has a ``+`` or ``;``.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -223,7 +226,7 @@ def variant_of(form: Format) -> str:
 
 
 def remark_on(line: str) -> dict[str, str] | None:
-    """Return a remark on games of this format, as ``{"clause", "en", "de"}``, or None if there is none."""
+    """Return a remark about games in this format, as ``{"clause", "en", "de"}``, or None if there is none."""
     form = parse_format(line)
     found = remark(Choice(form.boxes, dict(form.options)))
     return _reason(found) if found else None
@@ -270,8 +273,8 @@ def cards_of(form: Format) -> list[Card]:
 def rules_of(form: Format) -> list[Rule]:
     """Return the rules of a format, box by box. Raises BadCards if a host's own chapters are invalid.
 
-    If the class of one rule is derived from that of another, the first rule replaces the other. This is how a box
-    changes the rules of another box.
+    A rule whose class is derived from that of another rule replaces that rule. This is how a box changes the rules of
+    another box.
     """
     for name in form.boxes:
         check_chapters(name)
@@ -287,7 +290,7 @@ def _replacement(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
 
 @lru_cache(RULESETS_KEPT)
 def ruleset_of(form: Format, players: int) -> Ruleset:
-    """Return the ruleset of a format and number of players. Cached. Raises BadFormat for a wrong number of players."""
+    """Return the ruleset for a format and number of players. Cached. Raises BadFormat for a wrong number of players."""
     check_players(players, form)
     values = dict(form.options)
     rules = rules_of(form)
@@ -303,7 +306,7 @@ def options() -> dict[str, Any]:
     ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
     combined), so callers need no rules about combinations. If the combination can be played, the row is ``{"boxes",
     "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``. Its editions are those that printed this game, and some rows also have a ``"remark"``. If the
+    {"refused"}}}``. ``editions`` is empty unless a box has several, and some rows also have a ``"remark"``. If the
     combination cannot be played, the row is ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Remarks have the
     same form as refusals.
     """
@@ -358,7 +361,7 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
 
 
 def _allowed(choice: Choice, option: Option) -> dict[str, Any]:
-    """Return the option's default, or the reason why it cannot be set, if too few of its values are possible."""
+    """Return the option's default or, if too few of its values are possible, the reason why it cannot be set."""
     values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
     refusals = [refusal(Choice(choice.boxes, {**choice.options, option.name: value})) for value in values]
     enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
@@ -398,8 +401,8 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """Return a face as plain data, independent of the card, including the columns of every box.
 
-    The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` is the card's own name by language, in
-    the *edition* or else in the first edition that names it, or None.
+    The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` has the card's own name by language, from
+    the *edition* or else from the first edition that names the card. It is None if there is no such edition.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {

@@ -30,8 +30,8 @@ class Option(NamedTuple):
     most: int = 0
     clause: str = ""
     mode: bool = False  # a flag that affects which options can be combined, or the number of players
-    absent: str = "no-such-option"  # the name of the reason for refusing it without its box
-    game: bool = False  # its value determines the game, such as a chapter
+    absent: str = "no-such-option"  # the name of the reason for refusing the option without its box
+    game: bool = False  # its value, such as a chapter, determines which game is played
     implied: bool = False  # a flag that only states a fact; it is read, but neither offered nor written
 
 
@@ -43,7 +43,7 @@ class Choice(NamedTuple):
 
 
 def nothing(choice: Choice) -> str:
-    """Return no reason to refuse a choice."""
+    """Return an empty string: there is no reason or remark."""
     return ""
 
 
@@ -53,22 +53,22 @@ def every_card(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def no_cards() -> tuple[Card, ...]:
-    """Return no additional cards."""
+    """Return an empty tuple: there are no additional cards."""
     return ()
 
 
 def no_texts(language: str) -> str:
-    """Return no texts for the words of every page."""
+    """Return an empty string: there are no texts to be read out."""
     return ""
 
 
 def nothing_told(language: str) -> Mapping[str, str]:
-    """Return no texts of a story."""
+    """Return an empty mapping: there are no texts to be read out."""
     return {}
 
 
 def nothing_more(card: Card) -> dict[str, int]:
-    """Return no numbers besides the columns."""
+    """Return an empty mapping: there are no numbers besides the columns."""
     return {}
 
 
@@ -76,22 +76,23 @@ class Chapters(NamedTuple):
     """The chapters of a box: games that follow each other in a campaign.
 
     * *number* is the number of chapters.
-    * *options* returns the options of the format for a chapter and a number of defeats in it.
+    * *options* returns the format's options for a chapter after a number of defeats in it.
     * *together* returns whether all players win or lose together under given options.
     * *cards* returns the cards that a story may bring into the draw pile, with their copies.
-    * *aside* returns, for a view, those of these cards that the story has not brought.
-    * *brings* returns the cards that every path through a chapter brings, and the most of each card that a path can
-      bring. Both depend on the chapter, on whether the players are a team, and on whether its story was read to an end.
+    * *aside* returns, for a view, which of these cards the story has not brought.
+    * *brings* returns the cards that every path through a chapter brings, and the maximum number of each card that a
+      path can bring. Both depend on the chapter, on whether the players are a team, and on whether the story was read
+      to its end.
     * *winning_points* returns the lowest winning total of a team, by chapter and number of players.
-    * *extra_coins* returns the coins that a number of defeats brings.
-    * *way* returns, for the last view, the story cards that were read.
-    * *may_follow* returns the story cards that may come after a given card, or first if it is "", by chapter and by
-      whether the players are a team.
-    * *ended* returns the id of the final text of a chapter, by whether a team has won.
-    * *met* returns the ids of the people introduced on given paths, each of them with its chapter.
+    * *extra_coins* returns the number of extra coins after a number of defeats.
+    * *way* returns, for a game's last view, the story cards that were read.
+    * *may_follow* returns the story cards that may come after a given card; "" stands for the beginning. The result
+      also depends on the chapter and on whether the players are a team.
+    * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
+    * *met* returns the ids of the people introduced on given paths. Each path is given with its chapter.
     * *faults* returns the errors in the files of a folder, one sentence each.
     * *warnings* returns possible improvements to a folder without errors.
-    * *loaded* returns the folder in play if it is a host's own. The environment *variable* names this folder.
+    * *loaded* returns the folder in play if it is a host's own. *variable* is the environment variable that names it.
     """
 
     number: int
@@ -121,20 +122,20 @@ class Shapes(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A box with its rules under given option values, its options, its minimum and maximum number of players, and more.
+    """A box: its rules for given option values, its options, its minimum and maximum number of players, and more.
 
     * *alone* is the box that replaces it if no other box is chosen.
     * *refuses* returns the name of the reason why a choice with this box cannot be played, or "".
     * *remarks* returns the name of a remark on a choice that can be played, or "".
     * *plays* returns whether a card of the box is in play.
     * *printed* returns the numbers printed on a card that belong to its rule, not to a column. Clients show them.
-    * *kinds* has the kinds of cards that it adds, and *columns* the figures that it adds to cards.
+    * *kinds* has the kinds of cards that it adds, and *columns* has the figures that it adds to cards.
     * *seats_by_option* has the numbers of players that an option allows instead, with the clause.
     * *policies* has, by name, the parts of policies that can answer its questions.
     * *features* has its features of positions, for value functions.
     * *shapes* has the keys that it adds to plain data.
     * *more_cards* returns cards in addition to those in its card file.
-    * *texts* returns the texts in a language that can be read out, in Fluent format. They are added to the words of
+    * *texts* returns, for a language, the texts that can be read out, in Fluent format. They are added to the words of
       every page. *told* returns the same texts by id.
     * *chapters* describes how its games follow each other.
     """
@@ -187,7 +188,7 @@ def first_box() -> str:
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """Return the edition of a format line that names none, and the options that are then set.  E-014"""
+    """Return the edition that applies if a format line names none, and the options that are then set.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
@@ -246,7 +247,7 @@ def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
 
 
 def every_option() -> dict[str, Option]:
-    """Return the options of all boxes, by name. If several boxes share a name, the first box provides the option."""
+    """Return the options of all boxes, by name. If several boxes have the same option, the first box provides it."""
     options: dict[str, Option] = {}
     for box in registry().values():
         for option in box.options:
@@ -275,7 +276,7 @@ def offered_besides(choice: Choice, option: str, name: str) -> bool:
 
 
 def seats(choice: Choice) -> Seats:
-    """Return the numbers of players for this choice, which must not be refused."""
+    """Return the allowed numbers of players for this choice, which must not be refused."""
     boxes_in_play = in_play(choice.boxes)
     limits = [
         Seats(*numbers)
@@ -292,14 +293,14 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check any chapters of a host's own that replace those of the boxes. Raises BadCards if they are invalid."""
+    """Check the host's own chapters, if they replace those of the boxes. Raises BadCards if they are invalid."""
     for name in registry():
         check_chapters(name)
 
 
 @cache
 def check_chapters(box: str) -> None:
-    """Check any chapters of a host's own that replace those of one box. Raises BadCards if they are invalid."""
+    """Check the host's own chapters, if they replace those of this box. Raises BadCards if they are invalid."""
     chapters = registry()[box].chapters
     path = chapters.loaded() if chapters else None
     if chapters is not None and path is not None:

@@ -24,7 +24,7 @@ class Checked(NamedTuple):
       result, and ``unfinished`` if neither is the case.
     * *claimed* is the result in the record.
     * *earlier* is a name for the rules under which the game was played, or empty for the current rules.
-    * *unverified* has the tags that do not affect the moves, such as the names. They may have been changed.
+    * *unverified* has the tags that do not affect the moves, such as the names. These tags may have been changed.
     """
 
     game: Game
@@ -35,7 +35,7 @@ class Checked(NamedTuple):
 
 
 def check_record(text: str) -> Checked:
-    """Replay a record and check its claims. Raises BadRecord, which names the line, if that is not possible."""
+    """Replay a record and check its claims. Raises BadRecord, which names the line, if it cannot be replayed."""
     tags, game = record.read(text).tags, replay(text)
     claimed = tags.get(RESULT)
     unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]

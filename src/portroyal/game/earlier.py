@@ -1,4 +1,4 @@
-"""Earlier rules by their hash. The tag `rules` of a record is the hash of the rules under which it was played."""
+"""Names earlier rules by their hash. The tag `rules` of a record is the hash of the rules under which it was played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal import boxes
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash, with the last day that they were in force, if it is known.
+    """Return a name for the rules with this hash. It contains their last day in force, if that is known.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -21,6 +21,6 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """Return the last day of earlier rules by their hash, for the formats that are played most."""
+    """Return the last day of earlier rules, by hash, for the formats that are played most."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}

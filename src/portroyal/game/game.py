@@ -88,7 +88,7 @@ class Game:
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """Return a sentence in *language* (``en`` or ``de``) on why *move* is illegal now, and the clause.
+        """Return a sentence in *language* (``en`` or ``de``) that explains why *move* is illegal now, and the clause.
 
         Return None if the move is legal.
         """
@@ -158,7 +158,7 @@ class Game:
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """Return the certain effect of a legal move on its seat, or None if it draws a card or needs more choices.
+        """Return the certain effect of a legal move on its seat, or None if it draws a card or requires more choices.
 
         Raises the same errors as :meth:`play`.
         """
@@ -207,7 +207,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Return why the last move cannot be taken back, as a sentence and its code, or None if it can."""
+        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can be."""
         last = self._last
         if last is None:
             return NOTHING
@@ -241,7 +241,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards that earlier games brought, as for :func:`new_game`, or None if they were not given."""
+        """The cards that earlier games brought, in the form that :func:`new_game` takes, or None if not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -320,7 +320,7 @@ class Game:
         return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events numbered *since* and up, as all seats together saw them; :func:`narrowed` filters them."""
+        """Return the events numbered *since* and up, as all seats together saw them. :func:`narrowed` filters them."""
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
@@ -355,16 +355,16 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """Return the game as JSON-compatible data, with names so that later rules can load it. See :func:`restore`."""
+        """Return the game as JSON-compatible data with names, so that later versions can :func:`restore` it."""
         return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def numbering(self) -> dict[str, Any]:
-        """Return the number of the first event, and the numbers of events of the setup and of each move.
+        """Return the number of the first event, and the number of events in the setup and in each move.
 
-        The latter are 0 if the events were not restored.
+        Events that were not restored are not counted.
         """
         parts = [self._opening, *(played.events for played in self._standing())]
         return {"first_event": self._first_event, "events": [len(events) for events in parts]}
@@ -405,7 +405,7 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """Return the game after a move under earlier rules, using its :meth:`events_of_all`, for viewing only."""
+        """Return the game after a move under earlier rules, based on its :meth:`events_of_all`, for viewing only."""
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -433,8 +433,8 @@ def _number(seed: str) -> int:
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
 
-    Raises BadFormat if the format is invalid, or BadPosition or IllegalMove if the rules lack a name or a move in the
-    data.
+    Raises BadFormat if the format is invalid, or BadPosition or IllegalMove if the data has a name or a move that the
+    rules lack.
     """
     form = parse_format(data["format"])
     game = object.__new__(Game)
@@ -450,8 +450,8 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 def continued(data: dict[str, Any]) -> Game:
     """Return the game saved by :meth:`Game.snapshot` and :meth:`Game.numbering`, replayed to recover the events.
 
-    Raises BadFormat if the format is invalid, IllegalMove if the rules forbid a move, or BadPosition if they lead to
-    another position.
+    Raises BadFormat if the format is invalid, IllegalMove if the rules forbid a move, or BadPosition if the moves lead
+    to another position.
     """
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]

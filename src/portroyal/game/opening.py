@@ -40,15 +40,15 @@ def new_game(
 
     * *format* is a format line, such as ``"base; target 15"``, and *players* is the number of seats.
     * *seed* determines the game: the same seed always gives the same game. None draws 256 random bits.
-    * *start* is the start player's seat. None draws it from the seed.
+    * *start* is the start player's seat. None draws it using the seed.
     * *deck*, top card first, is placed on the draw pile after the start coins have been dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
-    * *shuffles* has the draw piles after the first reshuffles, each with the top card first. Each consists of the cards
+    * *shuffles* has the draw piles after the first reshuffles, each with the top card first. Each must have the cards
       in the discard pile at that moment.
     * *carried* lists the cards that earlier games of a campaign have brought into the draw pile (``earlier``), and
-      those brought by lost attempts at this game (``tries``). By default, these are as many cards as possible.
+      those brought by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
 
-    Raises BadPosition if *deck*, *shuffles* or *carried* is invalid, or BadFormat if another argument is.
+    Raises BadPosition if *deck*, *shuffles* or *carried* is invalid, or BadFormat if any other argument is.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -71,7 +71,7 @@ def _shuffle_tags(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 
 
 def _carried(carried: Any) -> dict[str, list[str]]:
-    """Return the cards that earlier games brought, with both keys. Raises BadPosition if *carried* is invalid."""
+    """Return *carried* as plain data with both keys. Raises BadPosition if it is invalid."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
@@ -154,10 +154,10 @@ def position(
     *deck* is listed top card first. Cards that no argument names are shuffled using the seed. The *coins* (by default 3
     for each seat) are drawn from these cards, and the rest lies beneath the deck. With *exact*, the game has only the
     named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which seat is
-    last in the round. *shuffles* is the same as for :func:`new_game`. *more* has the places that the boxes of the
+    last in the round. *shuffles* has the same form as for :func:`new_game`. *more* has the places that the boxes of the
     format add, such as ``tucked``, a list of ships for each seat.
 
-    Raises BadFormat if *format*, *players*, *names* or *seed* is invalid, or BadPosition if another argument is.
+    Raises BadFormat if *format*, *players*, *names* or *seed* is invalid, or BadPosition if any other argument is.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -203,7 +203,7 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 
 
 def replay(text: str) -> Game:
-    """Return the game of a record. Raises BadRecord, which names the line, if the record cannot be replayed."""
+    """Return the game in a record. Raises BadRecord, which names the line, if the record cannot be replayed."""
     parsed = record.read(text)
     tags, players = parsed.tags, parsed.tags["players"]
     form = _of_tag(parsed, "format", parse_format, tags["format"])

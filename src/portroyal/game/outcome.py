@@ -31,7 +31,7 @@ def ranking(t: Table) -> list[list[int]]:
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
     """Return the tie-breaker that ranks *above* over *below*, and the margin.
 
-    If several rules return one, the last of them decides.
+    If several rules name a tie-breaker, the last of these rules decides.
     """
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)
@@ -57,6 +57,6 @@ def is_team(ruleset: Ruleset) -> bool:
 
 
 def result(t: Table) -> dict[str, Any]:
-    """Return the keys that rules now add to the result of a cooperative game, or none in a competitive game."""
+    """Return the keys that rules add to the result of a cooperative game, or no keys in a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}

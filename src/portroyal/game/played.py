@@ -36,7 +36,7 @@ class Played:
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """Return the move as a final move, without the positions up to it, which are no longer needed."""
+        """Return the move as a final move, without the earlier positions, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
@@ -56,9 +56,9 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events, replaced by equal ones of other games so that all games share the same objects.
+    """Return the events. To save memory, equal events of all games share one object.
 
-    Events about several cards are not replaced, since they rarely recur.
+    Events about several cards are not shared, since they rarely recur.
     """
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])

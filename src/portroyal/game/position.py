@@ -69,7 +69,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """Return the keys of the layout that are piles of boxes, each with whether every seat has such a pile."""
+    """Return the keys of the layout that name piles of boxes. The values say whether each seat has its own pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 

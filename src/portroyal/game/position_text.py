@@ -36,7 +36,7 @@ def _moment(view: Mapping[str, Any], won: bool | None) -> str:
 
 
 def _seat(view: Mapping[str, Any], seat: int) -> str:
-    """Return a line for one seat, marked if it is active, with its name and its possessions."""
+    """Return a line about one seat: a mark if it is active, its number, its name and its possessions."""
     named = [one["name"] for one in view["seats"]]
     has = {key: value for key, value in view["seats"][seat].items() if key != "name"}
     mark = "*" if seat == view["active"] and not view["over"] else " "

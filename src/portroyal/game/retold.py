@@ -1,8 +1,8 @@
 """Reconstructs the position after a move under earlier rules, from the stored events of the move.
 
 Events show where cards went and how public counters changed. The rest, such as whose turn it is, is found by making the
-move under the current rules, if they still have it. A finished game can therefore be watched to its end even after a
-rule has changed.
+move under the current rules, if that is still possible. A finished game can therefore be watched to its end even after
+a rule has changed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANSWERS: Final = 20  # the maximum number of answers given to reach the next tur
 
 
 def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
-    """Return the table after a seat's move, given its events as all seats together saw them."""
+    """Return the table after a seat's move. *events* are the move's events as all seats together saw them."""
     ruleset: Ruleset = before.ruleset
     turning = {message.name for message in ruleset.messages if TURN in message.means}
     t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
@@ -41,7 +41,7 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     """Return the table after the move under the current rules, once *turns* turns have begun.
 
-    The move is left out if the current rules lack it or cannot make it, or if an additional turn would then begin.
+    The move is left out if the current rules lack it, if making it fails, or if an additional turn would then begin.
     """
     t = WatchedTable.of(before)
     try:
@@ -104,7 +104,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Swap the top card of the pile *source* for a card that turns up there, from a pile whose cards no seat saw."""
+    """Swap the top card of the pile *source* with the card that turned up there, from a pile that is not public."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -1,4 +1,4 @@
-"""Puts cards in a given order: the draw pile of a new game, and the draw piles after later reshuffles."""
+"""Puts the draw pile of a new game, and the draw piles after later reshuffles, in a given order."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def may_be_drawn(card: Card) -> bool:
-    """Return whether a card can be in the draw pile: its kind starts there, and the card itself starts nowhere else."""
+    """Return whether a card can be in the draw pile: its kind must start there, and the card itself nowhere else."""
     return card.kind in drawn_kinds() and card.starts not in card.lies
 
 
 @cache
 def drawn_kinds() -> frozenset[str]:
-    """Return the kinds of cards in the draw pile."""
+    """Return the kinds of cards that may start in the draw pile."""
     return frozenset(kind.name for kind in kinds().values() if DRAW_PILE in kind.starts)
 
 

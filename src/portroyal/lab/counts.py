@@ -99,7 +99,7 @@ class TraceRows:
         self.round = self._rounds()
 
     def mean(self, what: str) -> NDArray[np.bool_]:
-        """The rows with messages of this meaning: TURN, BUST, …"""
+        """The rows of messages with this meaning: TURN, BUST, …"""
         return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
@@ -140,7 +140,7 @@ class TraceRows:
         return rows
 
     def games_with(self, rows: NDArray[np.bool_]) -> int:
-        """The number of games that have one of these rows."""
+        """The number of games that have at least one of these rows."""
         return len(np.unique(self.game[rows]))
 
     def shares(self) -> Shares:

@@ -18,8 +18,8 @@ from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch
 from portroyal.spreading import Jobs
 
-FEW: Final = 1000  # shares of fewer games are not shown
-SEEN: Final = 20  # bust rates for numbers of cards that were drawn less often are left out
+FEW: Final = 1000  # shares from fewer games are not shown
+SEEN: Final = 20  # bust rates based on fewer draws are left out
 
 Times = dict[str, float]
 
@@ -47,9 +47,9 @@ class Report(NamedTuple):
     games_by_moves: dict[int, int]  # games by number of moves, rounded down to a multiple of STEP
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
-    busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, share of busts
-    wins: list[float] | None  # shares by place in turn order, a tied win divided; None for a team
-    team: dict[str, Any] | None  # "won": share of games; parts of the result: numbers per game, words by share of games
+    busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, and the share of busts
+    wins: list[float] | None  # shares by place in turn order, with tied wins divided; None for a team
+    team: dict[str, Any] | None  # "won": share of games; other results: a mean per game for numbers, a share for words
     both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game
     standstills: int  # games that ended in a stalemate
@@ -117,7 +117,7 @@ def report(
 
 
 def _times_meant(counts: Counts, ruleset: Ruleset, what: str) -> int:
-    """The number of messages of this meaning."""
+    """The number of messages with this meaning."""
     meant = [what in message.means for message in ruleset.messages]
     return int(counts.messages[meant].sum())
 
@@ -181,6 +181,6 @@ def fair(report: Report) -> float:
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show, up to the last round when some card was gained often enough."""
+    """The number of rounds to show, up to the last round when any card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -42,7 +42,7 @@ class LessonRun:
 
 
 def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
-    """Play a lesson with these moves. Raises IllegalMove if one is illegal, or LessonOver if there are too many."""
+    """Play a lesson with these moves. Raises IllegalMove if a move is illegal, or LessonOver if there are too many."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
     _make(game, frames, lesson.opening)

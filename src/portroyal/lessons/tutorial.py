@@ -16,7 +16,7 @@ LEARNER = 0
 """The learner's seat in every lesson."""
 
 NAMES = ("Guest", "Ada", "Ben")
-"""The names by seat, as used in the explanations, where the learner is *you*."""
+"""The players' names by seat. The explanations use these names, but call the learner *you*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to some of the learner's moves: the key of its explanation, and the moves that follow them."""
+    """An answer to some of the learner's moves: the key of its explanation, and the moves that the lesson adds."""
 
     key: str
     moves: tuple[str, ...]
@@ -80,7 +80,7 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """Return all lessons by name, in the order of learning them.
+    """Return all lessons by name, in the order of teaching.
 
     If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss our own
     missions and events.

@@ -73,8 +73,9 @@ class BatchSpec(NamedTuple):
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
 
-    *threads* is None for one per core. *watch* is called with the number of games played so far. Raises RuleError if a
-    rule cannot be flattened, or CapacityError if the format is too large, but never Fault: see :meth:`Results.check`.
+    *threads* is a number of threads (None: one per core). *watch* is called with the number of games played so far.
+    Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large, but never Fault: see
+    :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
@@ -104,8 +105,8 @@ def in_chunks(
 ) -> list[T]:
     """Call *work* with the first game and the number of games of each part, and return the results in order.
 
-    *threads* is None for one per core. *watch* is called with the number of games played so far. Machine code runs in
-    parallel, since it is called without the interpreter lock.
+    *threads* is a number of threads (None: one per core). *watch* is called with the number of games played so far.
+    Machine code runs in parallel, since it is called without the interpreter lock.
     """
     parts = ranges(games, CHUNK)
     return list(spread(lambda part: work(part.start, len(part)), parts, threads, watch, threads=True))

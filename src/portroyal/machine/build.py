@@ -94,7 +94,7 @@ def _remove(path: Path) -> None:
 
 @cache
 def compiler() -> tuple[str, ...]:
-    """Return the command for a C compiler, as the first arguments of a call. Raises NoCompiler if there is none."""
+    """Return the first words of a command line that calls a C compiler. Raises NoCompiler if there is none."""
     for name in ("cc", "gcc", "clang"):
         if (found := shutil.which(name)) and _compiles():
             return (found,)
@@ -129,7 +129,7 @@ _warned: list[NoCompiler] = []
 
 @cache
 def folder() -> Path:
-    """Return the user's cache folder for compiled libraries, or a temporary one if other users may write to it.
+    """Return the user's cache folder for compiled libraries. If other users may write to it, return a temporary folder.
 
     Raises NoCompiler if platformdirs, which finds the folder, is not installed.
     """
@@ -247,7 +247,7 @@ def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """Return the dependencies of a library besides its source: the compiler (by its file) and the processor."""
+    """Return the inputs of a library besides its source: the compiler (identified by its file) and the processor."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

@@ -106,7 +106,7 @@ class Machine:
         self._declare()
 
     def made_of(self) -> str:
-        """Return text that changes whenever the C source would."""
+        """Return a string that changes whenever the C source would."""
         return made_of(self.ruleset) or _rules() + self.flat
 
     def source(self) -> str:
@@ -181,7 +181,7 @@ class Machine:
         return record
 
     def player(self, policy: str) -> Player:
-        """Return a player that uses only a policy."""
+        """Return a player that uses only this policy."""
         return Player(policy=list(POLICIES).index(policy), weights=self.weights(policy))
 
     def weights(self, policy: str) -> int | None:
@@ -207,10 +207,10 @@ def machine_of(form: Format, players: int, coverage: bool = False, traced: bool 
 
 
 def made_of(ruleset: Ruleset) -> str:
-    """Return text that changes whenever the code for a format's ruleset would.
+    """Return a string that changes whenever the code for a format's ruleset would.
 
-    It is empty for other rulesets, and for rules from outside the package, whose sources are known only once they have
-    been flattened.
+    It is empty for other rulesets, and if a rule comes from outside the package. The sources of that rule are known
+    only after it has been flattened.
     """
     if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""

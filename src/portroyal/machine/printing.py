@@ -222,7 +222,7 @@ def _place(node: ast.expr) -> str:
 
 
 def _call(node: ast.Call) -> str:
-    """Return a call of a table primitive or a function."""
+    """Return a call to a table primitive or a function."""
     if isinstance(node.func, ast.Attribute):
         return f"t_{node.func.attr}({', '.join(['t', *map(_place, node.args)])})"
     assert isinstance(node.func, ast.Name)

@@ -33,7 +33,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     The source also defines ``choose(t, policy, seat)``, which gives the index of the move that a policy chooses, and
     ``won(t)``, which gives 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more* has, by name, methods of policies that take a table and a seat. A function with this name is added for each.
+    *more* has, by name, methods of policies that take a table and a seat. For each, a function with its name is added.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
@@ -76,6 +76,6 @@ def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed
 def _called(flattener: Flattener, method: Any, allowed: frozenset[str]) -> str:
     """Flatten a method with the *allowed* effects, and return the name of the function."""
     flat = flattener.function(method.__func__, method.__self__)
-    assert flat is not None  # it is None only for a method that rules may not call
+    assert flat is not None  # no rule calls this method
     permit(flat, allowed)
     return flat.name

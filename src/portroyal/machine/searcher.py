@@ -17,7 +17,7 @@ SINGLE: Final = ("bias3", "shift", "shift2", "shift3")
 
 
 class NetStructure(Structure):
-    """``Net`` in ``net.h``. It keeps the arrays that it points to alive."""
+    """The structure ``Net`` in ``net.h``. It keeps the arrays that it points to alive."""
 
     _fields_ = (
         *((name, c_void_p) for name in ARRAYS),
@@ -27,7 +27,7 @@ class NetStructure(Structure):
 
 
 def net_structure(net: Net, names: list[str]) -> NetStructure:
-    """Return a network in memory for the features with these names."""
+    """Return the structure of a network for the features with these names."""
     first, second, third = (memoryview(part).cast("b") for part in (net.rows(names), net.second, net.third))
     structure = NetStructure(**{name: getattr(net, name) for name in SINGLE})
     structure.arrays = []

@@ -36,7 +36,7 @@ class Unroller:
         self.rows: dict[str, tuple[int, ...]] = {}
 
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
-        """Return the statements that replace a loop which only sums numbers of a face, or None for any other loop.
+        """Return the statements that replace a loop, or None unless the loop only sums numbers of a face.
 
         Unrolling avoids mispredicted branches and looking up where the numbers of a face begin. If a face has fewer
         numbers, zeros replace the missing ones, and their contributions are masked.
@@ -132,7 +132,7 @@ def _column(node: ast.AST, at: str) -> str:
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Return whether the body only assigns pure expressions to variables, adds them or subtracts them."""
+    """Return whether the body only assigns pure expressions to variables, or adds or subtracts them."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):

@@ -26,10 +26,10 @@ class _State(NamedTuple):
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
-    *away*: the colors that are not in the harbor. *danger*: the number of unseen ships that are a bust from the start.
-    *cards*: the number of unseen cards. *draws*: the number of cards in the pile, which are a random part of the unseen
-    cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) are a bust. *one*: the number
-    1 in the type that the result should have; Fraction(1) makes the result exact.
+    *away* has the colors that are not in the harbor. *danger* is the number of unseen ships that are a bust from the
+    start. *cards* is the number of unseen cards. *draws* is the number of cards in the pile, which are a random part of
+    the unseen cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) are a bust. *one*
+    is the number 1 in the type that the result should have; Fraction(1) makes the result exact.
 
     One of two unseen cards is a ship of the only new color, and the pile has one card:
 
@@ -76,7 +76,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum, over all ships of new colors, of the probability after that ship, by the number of cards left."""
+        """The sum of the probabilities after each possible ship of a new color, by the number of cards left."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

@@ -27,7 +27,7 @@ class DrawMoves(NamedTuple):
 
 @lru_cache(RULESETS_KEPT)
 def draw_moves(ruleset: Ruleset) -> DrawMoves:
-    """The moves of a ruleset that draw cards or stop, which are those whose verbs declare how many cards they draw."""
+    """A ruleset's moves for drawing or stopping. These are the moves whose verb declares how many cards it draws."""
     draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
     draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
     several = {move: n for move, n in draws.items() if n > 1}
@@ -35,7 +35,7 @@ def draw_moves(ruleset: Ruleset) -> DrawMoves:
 
 
 def is_drawing(observation: Observation) -> bool:
-    """Whether the active seat is drawing cards: it is asked whether to draw, now or after another question."""
+    """Whether the active seat is being asked whether to draw cards, either now or after another question."""
     return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
 
 
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color of a ship in the harbor, the colors of the drawn ships that are a bust unless repelled."""
+    """For each color of a ship in the harbor, the colors of ships that are a bust when drawn, unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

@@ -16,7 +16,7 @@ from portroyal.odds.next_card import colors_in
 
 
 class Source(NamedTuple):
-    """A multiset of cards. *draws*: how many of them are drawn at random."""
+    """A multiset of cards. *draws* is the number of these cards that are drawn at random."""
 
     ships: Mapping[int, int]  # the number of ships, by color
     others: int  # the number of other cards
@@ -39,8 +39,8 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
     A source is a multiset of faces, which are equally likely, and the number of cards drawn from it. There is only one
     way unless some unseen cards are certainly in the draw pile while others may be coins. If the draw pile is too small
-    and the rules reshuffle the discard pile, the remaining cards come from the discard pile. Any changes that tax
-    increases drawn earlier make to the discard pile are ignored.
+    and the rules reshuffle the discard pile, the remaining cards come from the discard pile. Changes to that pile
+    caused by tax increases drawn earlier are ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])

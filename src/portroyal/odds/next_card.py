@@ -14,9 +14,8 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 class NextCard(NamedTuple):
     """The cards that may be drawn next.
 
-    *faces*: these cards as a multiset, which is empty if no card can be drawn. *certain*: the cards among them that are
-    certainly in the pile. *likely*: the probability that any other card is in the pile, as a numerator and a
-    denominator.
+    *faces* is a multiset of these cards, which is empty if no card can be drawn. *certain* has those that are certainly
+    in the pile. *likely* is the probability that any other card is in the pile, as a numerator and a denominator.
     """
 
     faces: bytes
@@ -44,7 +43,7 @@ class NextCard(NamedTuple):
 def next_card(observation: Observation, kept: bool = False) -> NextCard:
     """The cards that may be drawn next. Coins gained since the last reshuffle count as unseen cards.
 
-    If the draw pile is empty and the rules reshuffle the discard pile, these are the cards of the discard pile, without
+    If the draw pile is empty and the rules reshuffle the discard pile, these are the cards in the discard pile, without
     any cards that a tax increase may add to it first. A ship just drawn is repelled unless it is *kept*.
     """
     pile = source(observation)
@@ -89,7 +88,7 @@ def colors_in(observation: Observation, harbor: bytes) -> set[int]:
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
     """The probability, from 0 to 1, that the next card is a bust.
 
-    *harbor*: the harbor (None: the current one). *seat*: the seat that draws (None: the observing seat).
+    *harbor* is None for the current harbor, and *seat* is None if the observing seat draws.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])

@@ -71,7 +71,7 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
 
 def _after_another_pile(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
-    """The probabilities if the next card is one of *first*, from another pile, and the others from the draw pile."""
+    """The probabilities if the next card is one of *first*, from another pile, and the rest come from the draw pile."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
     cards = observation.ruleset.columns
@@ -93,7 +93,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
 
 
 def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
-    """The probabilities if all cards are drawn from one pile. *coming*: the cards that may come."""
+    """The probabilities if all cards are drawn from one pile. *coming* has the cards that may come."""
     here = colors_in(observation, harbor)
     weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]

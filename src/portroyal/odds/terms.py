@@ -52,9 +52,9 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def _with(self, harbor: bytes) -> Table:
-        """The table with another harbor: missing cards are discarded, additional ones come from the draw pile.
+        """The table with another harbor. Missing cards are discarded, and additional ones come from the draw pile.
 
-        If the draw pile is too small, they come from the discard pile.
+        If the draw pile is too small, the rest come from the discard pile.
         """
         t = self.t.copy()
         t.piles[HARBOR] = harbor

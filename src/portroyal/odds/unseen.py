@@ -1,4 +1,4 @@
-"""The unseen cards, grouped."""
+"""Groups the unseen cards."""
 
 from __future__ import annotations
 

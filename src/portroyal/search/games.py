@@ -1,6 +1,6 @@
 """Plays whole games in Python, exactly like ``driver.h``.
 
-It is used for comparison, for bots in Python, and if there is no compiler.
+This module is used for comparison, for bots in Python, and if there is no compiler.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from portroyal.search.thinker import Thinker
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
 
-OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers, sizes of draw and discard pile
+OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, the sizes of draw and discard piles
 
 
 class GameResult(NamedTuple):
-    """The end of a game. All lists are by seat.
+    """The outcome of a game. Each list has one entry per seat.
 
-    *standings*: the ranking as numbers; a higher number is better. *table*: the final position. A game that was cut off
-    has no winners, and all of its standings are 0.
+    *standings* has the ranking as numbers; a higher number is better. *table* is the final position. A game that was
+    cut off has no winners, and all of its standings are 0.
     """
 
     points: list[int]
@@ -45,7 +45,7 @@ class Chooser(Protocol):
 
 
 def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
-    """The choosers of the named policies. Raises BadFormat if there is no policy of one of these names."""
+    """The choosers of the named policies. Raises BadFormat if one of these policies does not exist."""
     return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
 
 
@@ -74,8 +74,8 @@ class TracedTable(Table):
 def dealt(ruleset: Ruleset, state: int, start: int, on_message: OnMessage | None = None) -> Table:
     """A new game before its first move.
 
-    *state*: the state of the random number generator. *start*: the start player. *on_message*: a function that is
-    called with every message.
+    *state* is the state of the random number generator, and *start* is the start player. *on_message* is called with
+    every message.
     """
     t = ruleset.empty_table() if on_message is None else TracedTable.of(ruleset.empty_table(), on_message)
     t.counters[RNG], t.counters[START] = state, start
@@ -91,7 +91,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game with a chooser for each seat, for at most *most* moves. It is dealt as in :func:`dealt`."""
+    """Play one game with a chooser for each seat, for at most *most* moves. The game is dealt as in :func:`dealt`."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:

@@ -35,7 +35,7 @@ class Lead:
 class Halving:
     """The remaining moves and their total results.
 
-    *keep*: the index of a move that always stays, or a negative number if there is no such move.
+    *keep* is the index of a move that always stays, or a negative number if there is no such move.
     """
 
     def __init__(self, moves: int, seats: int, keep: int) -> None:
@@ -77,6 +77,6 @@ class Halving:
         return False
 
     def chosen(self) -> int:
-        """The first move, or the move that always stays if there is one and the first move does not clearly lead it."""
+        """The first move, unless there is a move that always stays and the first move does not clearly lead it."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

@@ -28,7 +28,7 @@ class Random(Policy):
 
 
 def _parts() -> dict[str, tuple[type[Policy], ...]]:
-    """The classes of each policy: a box may refine the policy of another box."""
+    """The classes that make up each policy. A box may refine the policy of another box."""
     classes: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
     for box in registry().values():
         for name, parts in box.policies.items():
@@ -41,7 +41,7 @@ JUDGE: Final = "tuned"  # the policy that evaluates positions
 
 
 def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
-    """Policies by name, bound to a ruleset. Raises BadFormat if there is no policy of one of these names."""
+    """The policies with these names, bound to a ruleset. Raises BadFormat if one of these policies does not exist."""
     return [bound(ruleset, combined(ruleset, POLICIES[known(name)])()) for name in names]
 
 
@@ -58,7 +58,7 @@ def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
 
 
 def known(name: str) -> str:
-    """The name itself. Raises BadFormat if there is no policy of that name."""
+    """The name itself. Raises BadFormat if there is no policy with that name."""
     if name not in POLICIES:
         raise BadFormat(f"'{name}' is not a policy; the policies are {', '.join(POLICIES)}")
     return name
@@ -72,7 +72,7 @@ def bound(ruleset: Ruleset, policy: P) -> P:
     bind(ruleset, policy)
     if isinstance(policy, Judge):
         path = file_of(ruleset)
-        if path and path.parent != SHIPPED:  # a test checks the others
+        if path and path.parent != SHIPPED:  # a test checks the shipped files
             check_names(path)
         found = learned(ruleset)
         policy.weights = policy.weigh(ruleset, found.weights if found else {})

@@ -19,16 +19,16 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
 DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
-NOBODY: Final = -1  # in place of a seat: no seat
-NO_MOVE: Final = -1  # in place of the index of the move to keep: no move
-OWN: Final = -2  # in place of the index of the move to keep: the move that the policy chooses
+NOBODY: Final = -1  # used instead of a seat: no seat
+NO_MOVE: Final = -1  # used instead of the index of the move to keep: no move
+OWN: Final = -2  # used instead of the index of the move to keep: the move that the policy chooses
 
 
 class Found(NamedTuple):
     """The result of a search.
 
-    *best*: the index of the best move. *chances*: by move, the mean win probability of each seat, in parts of CERTAIN.
-    *tries*: by move, the number of rollouts.
+    *best* is the index of the best move. *chances* has, for each move, the mean win probability of each seat, in parts
+    of CERTAIN. *tries* has the number of rollouts for each move.
     """
 
     best: int
@@ -136,18 +136,18 @@ class Searcher:
     ) -> Found:
         """Find the best move for a seat.
 
-        *t*: a determinized table of the seat. *tries*: the total number of rollouts. There are fewer rollouts if they
-        contain many inner evaluations.
+        *t* is a determinized table for the seat. *tries* is the total number of rollouts. There are fewer rollouts if
+        they contain many inner evaluations.
 
-        *keep*: the index of a move that gets as many rollouts as the best move, even if it is the only move. It is the
-        result unless another move clearly leads it. OWN stands for the move that the policy chooses, and NO_MOVE for
-        none.
+        *keep* is the index of a move that gets as many rollouts as the best move, even if it is the only legal move. It
+        is the result unless another move clearly leads it. OWN stands for the move that the policy chooses, and NO_MOVE
+        means that no move is kept.
 
-        *early*: whether to end the search as soon as the best move leads all other moves significantly.
+        *early* says whether to end the search as soon as the best move leads all other moves significantly.
 
-        *cancel*: once another thread sets it to anything but 0, the search returns its result so far, which is the best
-        of the moves with the most rollouts. Before any rollout, this is the move to keep or, if there is none, the
-        first move.
+        Once another thread sets *cancel* to anything but 0, the search returns its result so far, which is the best of
+        the moves with the most rollouts. Before any rollout, this is the move to keep or, if there is none, the first
+        move.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -169,7 +169,7 @@ class Searcher:
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
         """Play a move and the rest of the turn on a copy of a position. Returns the seats' win probabilities.
 
-        *judging*: the seat for whose moves :meth:`judged_best` is used instead of the policy.
+        For moves of the seat *judging*, :meth:`judged_best` is used instead of the policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]

@@ -18,7 +18,7 @@ ASIDE: Final = -1  # in place of a task
 
 
 class ThinkingTable(Table):
-    """A copy of a table for a judge, which can note numbers and look up weights."""
+    """A copy of a table that lets a judge note numbers and look up weights."""
 
     __slots__ = ("features", "notes", "weights")
     notes: list[int]
@@ -71,7 +71,7 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value after one of the moves, and the index of the first move that reaches it (-1 if none)."""
+        """The highest value after any of the moves, and the index of the first move with it (-1 if there are none)."""
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
@@ -89,7 +89,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value of the position after this answer, with the first answer to each later question above *depth*."""
+        """The value of the position after this answer and the first answer to each later question above *depth*."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)

@@ -1,4 +1,4 @@
-"""The names of all weights and features that a model file may use."""
+"""The names of all weights that a model file may use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from portroyal.engine.rules import Declared, Rule
 
-FORMER: Final = frozenset({"looking"})  # weights of earlier versions, which have no effect now
+FORMER: Final = frozenset({"looking"})  # weights of earlier versions that no longer have any effect
 
 
 @cache

@@ -27,7 +27,7 @@ def serve(
     docs/settings.md. `processes` is the number of server processes; more than one requires PostgreSQL. `None` means the
     number in the settings.
     """
-    from portroyal.server.run import run  # here, because the web stack is an extra
+    from portroyal.server.run import run  # imported here because the web stack is an extra
 
     run(host, port, data, browser, settings, processes)
 

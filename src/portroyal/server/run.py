@@ -41,7 +41,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 PAUSE = 0.05  # seconds
 GRACE = 1
-"""Seconds that open requests get to finish at shutdown."""
+"""Seconds that open requests have to finish at shutdown."""
 
 SWITCH = 0.0005
 """Seconds that a thread may compute while others wait. A move changes threads many times before it is stored."""

@@ -24,7 +24,7 @@ KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http
 
 
 def is_outside(name: str) -> bool:
-    """Whether a bot of this name is an external program."""
+    """Whether a bot with this name is an external program."""
     kind, colon, _ = name.partition(":")
     return bool(colon) and kind in KINDS
 

@@ -1,4 +1,4 @@
-"""The common part of all external bots: a line-based protocol with a time limit."""
+"""The code shared by all external bots: a line-based protocol with a time limit."""
 
 from __future__ import annotations
 

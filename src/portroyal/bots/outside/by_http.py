@@ -56,7 +56,7 @@ class HttpBot(AskedBot):
 def _address(name: str, remote: bool) -> SplitResult:
     """The parts of an address.
 
-    Raises BadFormat if it is not an address, or if it is on another machine and *remote* is false.
+    Raises BadFormat if *name* is not an address, or if it is on another machine and *remote* is false.
     """
     try:
         address = urlsplit(name)

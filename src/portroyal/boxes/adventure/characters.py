@@ -120,12 +120,12 @@ class Characters(Rule):
 
 
 class Draft(Characters):
-    """Players choose characters, counterclockwise from the start player's right; each may take either side.  A-011"""
+    """Players choose characters counterclockwise, and may take either side. The start player chooses last.  A-011"""
 
     choosing, deals_characters = Characters.choosing, Characters.deals_characters
 
     def deal(self, t: Table) -> None:
-        """Lay out both sides of all characters; the start player chooses last."""
+        """Lay out both sides of all characters."""
         t.move(self.character_backs, self.characters, t.count(self.character_backs))
         for i in range(self.seats):
             t.push(self.choosing, (t[START] + i) % self.seats)

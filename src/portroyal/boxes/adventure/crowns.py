@@ -18,7 +18,7 @@ def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
 
 
 class Crowns(Rule):
-    """The last shield that a marker has reached or passed gives its points. Moving back lowers them.  A-035"""
+    """A marker gives the points of the last shield that it reached or passed. Moving back can cost points.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")

@@ -35,7 +35,7 @@ COLUMNS: Final = (
     Column("with_star", False),
     Column("decided_when", ""),
     Column("demanded", {}),  # required in the display, by counter
-    Column("handed_in", {}),  # discarded on completing it
+    Column("handed_in", {}),  # discarded when the mission is completed
     Column("first_coins"),
     Column("first_crowns"),
     Column("crowns"),

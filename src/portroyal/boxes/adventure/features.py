@@ -14,7 +14,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 5  # values of the amount that a seat is missing for a mission: 0, 1, 2, 3, more
+LACKS: Final = 5  # the number of values for the amount that a seat lacks for a mission: 0, 1, 2, 3, or more
 STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
@@ -41,7 +41,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets features: how close the seats are to the open missions, who completed them, and the turns to Month's End."""
+    """Sets features for progress in open missions, the seats that completed them, and the turns to Month's End."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
@@ -91,7 +91,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set another seat's features: its missions by the amount that it lacks, and its completed missions."""
+        """Set another seat's features: its completed missions, and its number of missions for each missing amount."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -116,7 +116,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets features: the missions, markers and points that a team lacks in its chapter, and its remaining turns."""
+    """Sets features for the missions, markers and points that a team lacks in its chapter, and for its turns left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

@@ -21,7 +21,7 @@ from portroyal.boxes.adventure.reading import (
 )
 
 COINS_PER_DEFEAT: Final = 3
-MOST_DEFEATS: Final = 33  # coins are cards, and after one more defeat some teams could not be dealt all coins
+MOST_DEFEATS: Final = 33  # after one more defeat, there would be too few cards to deal some teams all their coins
 
 
 def options(chapter: int, failures: int) -> dict[str, int]:
@@ -35,13 +35,13 @@ def together(options: Mapping[str, Any]) -> bool:
 
 
 def aside(view: Mapping[str, Any]) -> list[str]:
-    """Return the play cards that no story card has brought.  A-003"""
+    """Return the play cards that no story card has brought into the draw pile.  A-003"""
     cards: list[str] = view["play_cards"]
     return cards
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """Return the play cards that every path of a chapter brings, and the most of each that a path can bring.  A-003"""
+    """Return the number of each play card that every path through a chapter adds, and the most that any adds.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 
@@ -62,7 +62,7 @@ def extra_coins(failures: int) -> int:
 
 
 def way(view: Mapping[str, Any]) -> list[str]:
-    """Return the numbers of the story cards read in a game, including that of its end if it was reached."""
+    """Return the numbers of the story cards read in a game, including the number of the end if it was reached."""
     read = [mission["card"].partition("-")[2] for mission in view["missions"]]
     return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
 
@@ -79,7 +79,7 @@ def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
 
 
 def ended(chapter: int, won: bool | None) -> str:
-    """Return the id of a chapter's final text. Rivals, whose *won* is None, read the story to its end.  A-070, A-072"""
+    """Return the id of a chapter's final text. For rivals, whose *won* is None, it is the story's end.  A-070, A-072"""
     return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
 
 

@@ -37,7 +37,7 @@ class Cargo(Crowned):
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
         """Return the reason why the coin due cannot be paid, or 0.  A-052, B-066
 
-        The player must have the coin or gain it in this trade. It can be the discarded ship itself.
+        The player must have the coin or gain it in this trade. The discarded ship itself can be this coin.
         """
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0

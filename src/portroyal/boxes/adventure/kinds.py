@@ -1,4 +1,4 @@
-"""Reads the play cards, which remain aside until a story card brings them into the draw pile.  A-003, A-051"""
+"""Reads the play cards, which stay out of the draw pile until a story card brings them into it.  A-003, A-051"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def crown(row: Row) -> int:
 
 
 def laden_ship(row: Row) -> Card:
-    """Read a ship with an item, which ends the ship's name. In a display, the ship counts as the item."""
+    """Read a ship with an item. The ship's name ends with the item. In a display, the ship counts as the item."""
     item = row.word("cargo", ITEMS)
     card = ship(row, TYPES)
     gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}
@@ -39,7 +39,7 @@ def play_expedition(row: Row) -> Card:
 
 
 def play_tax(row: Row) -> Card:
-    """Read the tax increase with a higher limit of coins.  A-059"""
+    """Read the tax increase with a higher coin limit.  A-059"""
     return Card(f"tax-{HIGHER}", "tax", HIGHER)
 
 

@@ -38,8 +38,8 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
     """Return the number of markers on each character.
 
-    ``markers_left`` gives them; by default, they are all that are not on missions. Raises BadPosition if there are too
-    many.
+    ``markers_left`` gives these numbers. By default, all markers that are not on missions are on the characters. Raises
+    BadPosition if there are too many.
     """
     rest = [markers - placed for placed in _placed(ruleset, layout)]
     if min(rest) < 0:

@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """Apply the next effect of a marker that counts, and none twice, even in games under earlier rules.  A-033"""
+        """Apply the next effect of markers that count. No effect applies twice, even under earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:

@@ -76,7 +76,7 @@ class Mission(Markers):
         )
 
     def is_met(self, t: Table, seat: int, mission: int) -> bool:
-        """Return whether the seat meets the demand, whose figures are minimums.  A-031"""
+        """Return whether the seat has at least the amounts that the mission demands.  A-031"""
         enough = t.count(PURSE + seat) >= self.coins_needed[mission]
         return enough and all(t[what, seat] >= n for what, n in self.cards.needs[mission])
 
@@ -88,7 +88,7 @@ class Missions(Mission):
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     completing, discarding = task(of="card"), task("discard", of="symbol")
     deciding = task("mission", of="card")
-    hurried = shared_counter()  # 1: the active player takes one card less this turn
+    hurried = shared_counter()  # 1: the active player may take one card fewer this turn
     marked_now = shared_counter()  # 1: a marker was put on a first space this turn
     fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission", names=is_mission)
     discard = verb("A-031", asked=discarding, of="card", absent="no-such-item", names=is_laden)
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """After the mission of the fourth card, the active player takes one card less, but never below 0.  A-038"""
+        """After the mission for the fourth card, the active player may take one card fewer, but not below 0.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.
@@ -210,7 +210,7 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``, which list the seats with markers there, by mission."""
+        """Read ``completed`` and ``first_space``, which list, by mission, the seats with markers in these places."""
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:

@@ -1,7 +1,7 @@
 """The event deck of a month, with one event for each turn, and Month's End.  A-014, A-020, A-022
 
-Players do not know which of the events set aside were dealt into a new deck, nor their order. These events are
-therefore drawn at random when they are revealed. The known cards lie beneath them, in order.
+Players know neither which of the events set aside were dealt into a new deck nor the order of these events. Each of
+them is therefore drawn at random when it is revealed. The known cards lie beneath them, in order.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Months(Crowned):
     number: tuple[int, ...]
     lends: Pairs  # by face of an event: the counters that it raises for the turn
     ends: int  # the face of Month's End
-    other_end: int  # Month's End of the other mode (a chapter or the variable game), unused
+    other_end: int  # the unused Month's End, which is for the other mode (a chapter or the variable game)
     first: int  # the face of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
@@ -248,7 +248,7 @@ class Months(Crowned):
 
 
 class Weather(Rule):
-    """The effects of events that no person has.  A-020"""
+    """Effects that only events have.  A-020"""
 
     tailwind, calm, dearth, bounty = counter(), counter(), counter(), counter()
     bonus = message("bounty", "A-020", "seat n")

@@ -20,7 +20,7 @@ class OpenMissions(Rule):
     mission_done, first_space = counter(per="mission"), counter(per="mission")
     is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
     moment: tuple[int, ...]  # by face
-    coins_wanted: tuple[int, ...]  # coins that a mission demands, or that a seat needs for a tax to take some
+    coins_wanted: tuple[int, ...]  # coins that a mission demands, or that a seat must have to be taxed
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
 
@@ -40,8 +40,8 @@ class OpenMissions(Rule):
     def missing(self, t: Table, seat: int, mission: int) -> int:
         """Return the amount that a seat lacks for a mission.
 
-        Each missing person, item, sword, crown or point counts as 1, and so do every four missing coins and the moment,
-        if any.
+        Each missing person, item, sword, crown or point counts as 1. Every four missing coins count as 1, and so does
+        the mission's moment, if it has one.
         """
         total = int(self.moment[mission] != ANY_TIME)
         for what, n in self.cards.needs[mission]:

@@ -34,7 +34,7 @@ LOOKED_AT: Final = 3
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the number printed on an innkeeper: how many cards in the harbor bring a crown.  A-058"""
+    """Return the number printed on an innkeeper, which is how many cards in the harbor bring a crown.  A-058"""
     return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
@@ -105,7 +105,7 @@ class Lookout(Rule):
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # the size of the draw pile with this card on top
-    known_after = shared_counter()  # the number of reshuffles until then
+    known_after = shared_counter()  # the number of reshuffles when the card was put there
     discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
@@ -138,7 +138,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """Return the reason why no card may be drawn, or why there is none to look at, or 0."""
+        """Return the reason why no card can be drawn or looked at, or 0."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -151,7 +151,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at cards of the draw pile. If it has too few, the rest follow after a reshuffle, as usual.  E-016"""
+        """Look at cards from the draw pile. If it has too few, the rest follow after a reshuffle, as usual.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0

@@ -1,7 +1,7 @@
 """Warnings about the texts of a campaign: missing or unused texts, and names used before their introduction.
 
-A text introduces names in its attribute ``.introduces``, a list of words, separated by commas, that no text may use
-before this one.
+A text introduces names in its attribute ``.introduces``, which is a comma-separated list of words. No earlier text may
+use these words.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _of_texts(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def outcomes_and_attempts(campaign: Campaign) -> Iterator[str]:
-    """Yield the ids of the texts of outcomes and second attempts, which a campaign may leave out."""
+    """Yield the ids of the texts for outcomes and second attempts, which a campaign may leave out."""
     for chapter in campaign.chapters:
         yield f"chapter-{chapter.number}.again"
         yield from (f"story-{mission.number}.done" for mission in chapter.missions)
@@ -82,7 +82,10 @@ def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def introduced(read: Iterable[str]) -> list[str]:
-    """Return the ids of the people whom these messages introduce, by the text of `called` or else by their name."""
+    """Return the ids of the people whom these messages introduce.
+
+    A person is recognized by a name in the text of `called` or, if there is none, in the person's name.
+    """
     found = texts(LANGUAGES[0])
     names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
     people = {key: found.get(f"{key}.called", name) for key, name in found.items() if NAME.fullmatch(key)}
@@ -94,7 +97,7 @@ def _names(text: str) -> list[str]:
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """Return a pattern for a name as a whole word or in the genitive."""
+    """Return a pattern that matches a name as a whole word, with or without a genitive ending."""
     return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)")
 
 

@@ -1,4 +1,4 @@
-"""The probability that a team still completes its missions, for policies that evaluate positions."""
+"""The probability that a team completes its missions in time, for policies that evaluate positions."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return the amount that a seat with one more card, or NO_CARD, lacks of a counter."""
+        """Return how much of a counter a seat with one more card, or NO_CARD, lacks."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 
@@ -117,7 +117,7 @@ class Prospects(OpenMissions):
         return n
 
     def best(self, t: Table, mission: int, turns: int) -> int:
-        """Return the log-probability that a mission is completed by its likeliest seat."""
+        """Return the log-probability that the seat likeliest to complete a mission completes it."""
         found = LEAST
         for seat in range(self.seats):
             if self.is_left_to(t, seat, mission):

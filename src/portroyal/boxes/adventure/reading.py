@@ -258,7 +258,7 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """Read the certainty of a card. A host's own cards count as taken from a box unless the file says otherwise."""
+    """Read the certainty of a card. By default, the figures of a host's own cards count as read from printed cards."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
@@ -276,7 +276,8 @@ def _head(path: Path) -> Row:
 def content(path: Path) -> str:
     """Return the text of a file.
 
-    Raises BadCards if the file cannot be read, is too large, or is irregular, since reading it might then never end.
+    Raises BadCards if the file cannot be read, is too large, or is not a regular file. Reading an irregular file might
+    never end.
     """
     try:
         found = path.stat()
@@ -310,7 +311,7 @@ def _finish(row: Row) -> None:
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """Return the play cards in the deck after these chapters, on the paths that bring the most of each card.  A-003"""
+    """Return the maximum number of each play card that the deck can contain after these chapters.  A-003"""
     cards = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
@@ -319,7 +320,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """Return the play cards brought by a mission and by the missions after it."""
+    """Return the maximum number of each play card that a mission and those after it can add."""
     most = Counter[str]()
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])
@@ -327,7 +328,7 @@ def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[
 
 
 def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
-    """Return the most of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
+    """Return the maximum number of each play card that any path through a chapter adds, for a team or rivals.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -340,9 +341,9 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
 
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
-    """Return the play cards that every path of a chapter brings.  A-003
+    """Return the play cards that every path through a chapter adds.  A-003
 
-    If the chapter is not read *to_an_end*, only those of its first story card are certain.
+    If the chapter is not read *to_an_end*, only the play cards of its first story card are certain.
     """
     missions = every_mission([chapter])
 
@@ -354,7 +355,7 @@ def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[
 
 
 def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
-    """Return whether a path of a chapter, for a team or rivals, lays out these missions in this order.  A-021"""
+    """Return whether a path through a chapter, for a team or rivals, lays out these missions in this order.  A-021"""
     missions = every_mission([chapter])
 
     def from_(number: str, row: Sequence[str], together: bool) -> bool:

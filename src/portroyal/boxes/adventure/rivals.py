@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the chapter's story. Once the game is over, it is shown to its end, whichever player has won."""
+        """Show the chapter's story. Once the game is over, show it to its end, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -91,7 +91,7 @@ class RivalStory(Story, Parting):
         view["story_end"] = self.chapter.end if view["over"] else None
 
     def epilogue(self, t: Table) -> list[str]:
-        """Return the numbers of the cards that would have followed if no more missions were completed."""
+        """Return the numbers of the cards that would follow if no more missions were completed."""
         numbers = []
         card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
         while card != NONE and (card := self.next_card(t, card)) != NONE:
@@ -104,7 +104,10 @@ class RivalStory(Story, Parting):
 
 
 class VariableStory(MonthsEnd, Parting):
-    """Four missions with a star and no story; at each Month's End, players may return a marker for ten coins.  A-080"""
+    """Four missions with a star are open, and there is no story.  A-080
+
+    At each Month's End, players may return a marker for ten coins.
+    """
 
     months_end, parting = MonthsEnd.months_end, Parting.parting
     opens = message("missions-open", "A-080", "n")
@@ -122,12 +125,12 @@ class VariableStory(MonthsEnd, Parting):
         self.put_to_all(t, seat, VARIABLE_PRICE)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show that Month's End asks for no mission, but that a marker may be returned."""
+        """Show that Month's End asks for no mission, but allows players to return a marker."""
         glass = {"asks": None, "done": False, "ends": False, "returns": VARIABLE_PRICE}
         view["hourglass"] = None if view["over"] else glass
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if too many missions are open. Tests and lessons may have fewer.  A-080"""
+        """Raise BadPosition if too many missions are open. Fewer are allowed, as in lessons.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
             raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
@@ -141,7 +144,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only a player with the trophy can trigger the end and win; then points, markers and coins decide.  A-072"""
+    """Only players with the trophy can trigger the end and win. Points, then markers, then coins rank them.  A-072"""
 
     markers_left, trophy = counter(), counter()
 

@@ -56,7 +56,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """A team's requirements and progress, as two numbers each: completed missions, placed markers, and points."""
+    """A team's requirement and progress in completed missions, placed markers and points, as pairs of numbers."""
 
     missions: list[int]
     markers: list[int]
@@ -67,11 +67,11 @@ class View(TypedDict, total=False):
     """The story so far, the month, and the missions, with the newest one last.
 
     `again` says whether the chapter was lost before. `outcomes` has the story's version of each completed mission, by
-    card; `late` means that it was completed after the story reported that it had failed. `epilogue` lists the numbers
-    of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the game is
-    over, `last_picture` is the picture for the end, and `after_picture` for the time after it. `months` is the total
-    number of months in a team's chapter, as long as the game lasts. `hourglass` is null before the first mission and
-    once the game is over. `event` is this turn's event, and `event_deck` lists the known events that follow.
+    card; `late` means that it was completed after the story had reported it as failed. `epilogue` lists the numbers of
+    the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the game is
+    over, `last_picture` is the picture for the end, and `after_picture` for the time after it. Until then, `months` is
+    the total number of months in a team's chapter. `hourglass` is null before the first mission and once the game is
+    over. `event` is this turn's event, and `event_deck` lists the known events that follow.
     `story_end` is the number of the card with the end, once a team has won or the rivals' game is over. `top_card` is
     the top card of the draw pile, for the seat that knows it.
     """

@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where each mission's row of bits begins, and the rows. Missions that bring nothing share the first row."""
+    """Return the start of each mission's row of bits, and the rows. Missions that bring nothing share the first row."""
     starts, rows = [], [0] * len(play)
     for pairs in play:
         starts.append(len(rows) if pairs else 0)
@@ -46,7 +46,7 @@ class MonthsEnd(Rule):
         """Shuffle play cards into the draw pile of a position, beneath the top cards that the position names.
 
         The coins of the position are dealt again, since they may be play cards. The order depends on the seed, but uses
-        none of the dealer's random numbers, so later chance is unaffected.
+        none of the dealer's random numbers. Later random events therefore do not change.
         """
         if not brought:
             return
@@ -153,7 +153,7 @@ class Story(MonthsEnd):
     def bring(self, t: Table, face: int) -> bool:
         """Put a play card on the draw pile, and return whether it was put there.  A-071
 
-        It is not put there if a lost attempt has brought it, or if all copies are in the deck.
+        Nothing happens if a lost attempt has already brought the card, or if all of its copies are in the deck.
         """
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
@@ -249,7 +249,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """Return the outcome of each completed mission: late if the story has already reported its failure.  A-021"""
+        """Return each completed mission's outcome, which is late if the story has reported it as failed.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -308,7 +308,7 @@ class TeamStory(Story):
         return counts
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        """At card 9, the turn of the player who revealed Month's End ends at once, and with it the game.  A-070"""
+        """At card 9, the turn of the player who revealed Month's End ends at once, and so does the game.  A-070"""
         if self.ends[t.top(self.missions)] == 0:
             super().run_months_end(t, seat, arg)
             return

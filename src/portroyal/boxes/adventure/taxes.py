@@ -24,7 +24,7 @@ def is_higher(card: Card) -> bool:
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the limit of coins and the bonus printed on the tax increase.  A-059"""
+    """Return the coin limit and the bonus printed on the tax increase.  A-059"""
     return {"limit": LIMIT, "bonus": BONUS} if is_higher(card) else {}
 
 

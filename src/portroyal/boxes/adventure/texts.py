@@ -1,7 +1,7 @@
 """The texts of a campaign, in a Fluent file for each language.  A-004
 
-The reader supports only what campaigns need: messages and attributes without placeables, on one line or indented below
-it.
+The reader supports only messages and attributes without placeables. A text is on one line, or continues on indented
+lines below it.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         "crown-trader": (140, 0),
         "windfall": (100, 0),
         "friend-of-ares": (30, 0),
-        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), (0, 0)),  # missions value items and person cards
+        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), (0, 0)),  # valued only as part of missions
         **dict.fromkeys(("priests", "captains", "settlers", "sailors", "pirates", "traders", "mademoiselles"), (0, 0)),
         **dict.fromkeys(("jesters", "admirals", "governors", "tybuks", "lookouts", "innkeepers"), (0, 0)),
         **dict.fromkeys(("modest", "grand", "all-hands"), (0, 0)),
@@ -91,7 +91,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """Return the value of missions that lack only a moment. The first of two spaces on a mission counts half."""
+        """Return the value of missions that lack only a moment. The first of a mission's two spaces counts for half."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

@@ -1,4 +1,4 @@
-"""Lookouts, and swords that events lend, for a policy with tuned weights."""
+"""How a policy with tuned weights uses lookouts and the swords that events lend."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARD: Final = 255  # the bits of a move that name a card
 
 
 class TunedForLookouts(TunedForGoals):
-    """Uses a lookout before it would stop, and puts the best card back, so that it knows the next card."""
+    """Uses a lookout before stopping, and puts the best card back, so that the next card is known."""
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     lent_swords = counter(derived=True)
@@ -28,7 +28,7 @@ class TunedForLookouts(TunedForGoals):
         return use if use >= 0 and not self.draws_on(t, seat) else super().choose(t, seat)
 
     def best_on_top(self, t: Table, seat: int) -> int:
-        """Return the index of the move that puts the card for the best harbor back on top."""
+        """Return the index of the move that leaves the best card for the harbor on top of the draw pile."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         best = 0

@@ -20,7 +20,7 @@ Needs = Sequence[Sequence[tuple[int, int]]]
 
 # Notes for a decision.
 TURNS: Final = FURTHER  # the number of own turns left
-BEST: Final = TURNS + 1  # the probability of the likeliest mission
+BEST: Final = TURNS + 1  # the probability of completing the likeliest mission
 NEXT_MARKER: Final = BEST + 1  # the value of the next marker
 BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission (CERTAIN is 1)
 
@@ -35,7 +35,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "rivalry": 15,
         "drawing": 30,
         "marker": 0,
-        "turns": 4,  # of a seat in a game, after the next ones; many more would count missions that come too late
+        "turns": 4,  # of a seat in a game, in addition to AT_LEAST; many more would count missions completed too late
         "pace": 70,  # hundredths of the remaining turns that count
         "trophy": 250,  # hundredths of a point, for the second marker
         "last trophy": 600,  # the same for a seat with enough points to win
@@ -81,7 +81,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
         """Return the probability (CERTAIN is 1) that a seat with one more card, or NO_CARD, completes a mission.
 
-        Even if the demand is met, the mission counts for less than its value, so that the seat completes it.
+        Even if the demand is met, the mission counts for less than its value, so that completing it is a gain.
         """
         log = self.prospect(t, seat, mission, face, t.noted(TURNS))
         return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100
@@ -119,7 +119,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     # Missions.
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """Return 0, since no goal counts by its missing amounts."""
+        """Return 0, because this policy values goals by their probability, not by missing amounts."""
         return 0
 
     def look(self, t: Table, seat: int) -> None:

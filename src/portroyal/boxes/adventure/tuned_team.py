@@ -11,7 +11,7 @@ from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE, Powers
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-BEFORE: Final = FURTHER  # a note by face: the log-probability of a mission that no seat has completed
+BEFORE: Final = FURTHER  # a note by face: the log-probability of completing a mission that no seat has completed
 LONG: Final = 18  # the turns of a chapter
 QUARTERS: Final = 4  # of a point
 GAINED: Final = 2  # quarters of a point that a team gains per turn, approximately
@@ -38,7 +38,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         "rival": -80,
         "marker": 470,
         "crown": 85,
-        "mission": 950,  # per unit of log-probability of a mission that no seat has completed
+        "mission": 950,  # per unit of log-probability of completing a mission that no seat has completed
         "more points": 45,  # if the team will have enough
         "pace": 70,  # hundredths of the remaining turns that count
         "late coin": 75,  # hundredths, at the end of the story
@@ -69,7 +69,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
-        """Return the value of the team's points. Its slope, which is the value of one point, is noted."""
+        """Return the value of the team's points, and note its slope, which is the value of one point."""
         lack = self.lack(t)
         more = t.weight(self.more_points)
         urgent = t.weight(FIRST_POINT) - more
@@ -98,7 +98,8 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     def of_display(self, t: Table, seat: int, face: int) -> int:
         """Return the value of a card in the display.
 
-        It counts for a mission that no seat has completed if it makes this seat the likeliest to complete the mission.
+        The card counts toward a mission that no seat has completed if it makes this seat the likeliest to complete the
+        mission.
         """
         total = super().of_display(t, seat, face)
         turns = self.turns_left(t)
@@ -110,7 +111,10 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return total
 
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        """Return whether part of a goal counts for an additional marker. The first marker counts by its probability."""
+        """Return whether progress toward a goal counts.
+
+        It counts only for an additional marker. The first marker is valued by its probability.
+        """
         return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:

@@ -87,7 +87,7 @@ class Discover(Rule):
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
             return
-        t[self.reshuffles] += 1  # it happens below, or has happened for the bonus of the additional tax
+        t[self.reshuffles] += 1  # a reshuffle happens below, or has happened for the bonus of the additional tax
         if t.count(DECK) == 0:
             t.refill()
 

@@ -23,8 +23,8 @@ class Expeditions(Rule):
     """The active player may claim open expeditions at any decision in their own turn.  B-037, B-050 to B-054"""
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
-    spare = shared_counter()  # the claiming player's jacks that the claim does not need
-    alone = shared_counter()  # how many of a required symbol only jacks can provide
+    spare = shared_counter()  # the number of the claiming player's jacks that the claim does not need
+    alone = shared_counter()  # the number of a required symbol that only jacks can provide
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -51,7 +51,7 @@ class Expeditions(Rule):
         )
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """An expedition is laid among the open ones.  B-037"""
+        """A drawn expedition joins the open expeditions.  B-037"""
         if self.cards.kind[card] == EXPEDITION:
             t.say(self.opens)
             t.put(card, EXPEDITIONS)
@@ -106,7 +106,7 @@ class Expeditions(Rule):
         t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
-        """Offer to stop claiming expeditions after a bust.  E-002"""
+        """After a bust, offer to stop claiming expeditions.  E-002"""
         t.offer(self.pass_)
 
     def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
@@ -152,7 +152,7 @@ class Expeditions(Rule):
 
 
 class ClaimsAfterBust(Rule):
-    """After a bust, once jesters are paid and the harbor is discarded, the active player may still claim.  E-002"""
+    """After a bust, once jesters have paid and the harbor is discarded, the active player may still claim.  E-002"""
 
     claiming = Expeditions.claiming
 

@@ -10,12 +10,12 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # values of the missing amount for an expedition: 0, 1, 2, more; or no expedition is open
+NEAR: Final = 4  # the number of values for the amount missing for an expedition: 0, 1, 2, or more
 GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Sets features: how close the seats are to the open expeditions. Jacks of all trades replace missing symbols."""
+    """Sets features for how close the seats are to open expeditions. Jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
@@ -52,10 +52,10 @@ class ExpeditionFeatures(Features):
         return self.describe_expeditions(t, other, at)
 
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
-        """Set a seat's features of the open expeditions.
+        """Set a seat's features for the open expeditions.
 
         They are the number of symbols missing for the nearest expedition, the number of expeditions for each number of
-        missing symbols, and the most points that a claim would gain.
+        missing symbols, and the maximum number of points that a claim would gain.
         """
         best = NEAR
         gain = 0

@@ -9,7 +9,10 @@ from portroyal.engine.table import HARBOR, Table
 
 
 class Eager(Policy):
-    """Stops with three or more cards in the harbor. Otherwise, moves at random, but picks again once before passing."""
+    """Stops with three or more cards in the harbor, and otherwise moves at random.
+
+    If the random move is to pass, the policy picks once more.
+    """
 
     stop = Discover.stop
     pass_ = TimeToTake.pass_

@@ -16,12 +16,12 @@ BONUS: Final = 1
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the limit of coins printed on a tax increase.  B-039"""
+    """Return the coin limit printed on a tax increase.  B-039"""
     return {"limit": LIMIT} if card.kind == "tax" else {}
 
 
 def usual_limit(card: Card) -> int:
-    """Return the default limit of a tax increase, which takes half the coins of players who have reached it.  B-039"""
+    """Return the default coin limit of a tax increase. Players who reach it lose half their coins.  B-039"""
     return LIMIT
 
 
@@ -51,7 +51,7 @@ class Taxes(Rule):
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the effects of all types of taxes, and the types in this deck for additional taxes.  E-013"""
+        """Collect the effects of all types of taxes, and the types that an additional tax can have.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -97,7 +97,7 @@ class Taxes(Rule):
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Players with the most swords or the fewest points gain coins, clockwise from the active one.  B-026, B-040"""
+        """Clockwise from the active player, those with the most swords or fewest points gain coins.  B-026, B-040"""
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats

@@ -12,7 +12,7 @@ PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
-    """Each player has a turn to take, the active player first, even with an empty harbor.  B-060, B-065, B-076"""
+    """Each player has a turn to take, the active player first, even if the harbor is empty.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
     time = task(phase="discover")  # until the first take

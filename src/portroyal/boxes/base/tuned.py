@@ -25,7 +25,7 @@ CARDS: Final = 6  # stopping with a larger harbor pays no more
 COUNTS: Final = UNSEEN  # the number of cards of a face that may come
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
-WANTED: Final = 768  # the number that an open expedition requires
+WANTED: Final = 768  # by counter: the number that an open expedition requires
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
 BONUSES: Final = 1289  # for stopping with one more card: no ship, or a ship by color
 NO_SHIP: Final = -1  # instead of a color
@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether the harbor, looking one card ahead, is worth more without the ship than with it."""
+        """Return whether the harbor is worth more without the ship than with it. Looks one card ahead."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
@@ -229,7 +229,7 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """Note the likelihoods if cards have joined the draw pile. Unlike other unseen cards, these cannot be coins."""
+        """If cards have joined the draw pile, note the likelihoods. Unlike other unseen cards, these are not coins."""
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
         if newcomers > 0:
@@ -272,11 +272,11 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_landing(self, t: Table, seat: int, ships: int) -> int:
-        """Return the value of raising the number of ships in the harbor to *ships*, apart from taking the new ship."""
+        """Return the value of having *ships* ships in the harbor, apart from the value of taking the new ship."""
         return 0
 
     def of_repelling(self, t: Table, seat: int, ship: int) -> int:
-        """Return the value of repelling a ship, apart from saving the harbor."""
+        """Return the value of repelling a ship, apart from the value of saving the harbor."""
         return 0
 
     def bonus(self, t: Table, seat: int, colors: int, cards: int) -> int:

@@ -66,7 +66,7 @@ class Near(Deciding):
     near = counter(derived=True)
     asked_for = shared_counter(derived=True)  # one bit for each demand of the open contracts
     scores: int  # the bit of points
-    elsewhere: tuple[int, ...]  # by face, 1: the contract can be met at any time, but not by the display alone
+    elsewhere: tuple[int, ...]  # by face, 1: the demand can be met at any time, but not by the display alone
     asks: tuple[int, ...]  # by face: the bits of a contract's demands
     helps: tuple[int, ...]  # by face: the bits of the counters that a card adds to, except points
 
@@ -81,7 +81,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """Recount if the card may help an open contract. Its points are counted afterwards."""
+        """Recount if the card may help an open contract. The card's points are counted afterwards."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -183,7 +183,10 @@ class ByChoice(Near):
 
 
 class Automatically(Deciding):
-    """Contracts are completed as soon as possible: most coins first, then from the left.  E-008, K-026, K-030"""
+    """Contracts are completed as soon as possible.  E-008, K-026, K-030
+
+    Those with the most coins come first, and among these the leftmost one.
+    """
 
     fulfilling = task()
 

@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """Return the number of marker moves so far, for a contract that takes several."""
+        """Return the number of marker moves so far, for a contract that requires several."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.
@@ -71,7 +71,7 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if too many contracts are open. Tests and lessons may have fewer.  K-020, K-070"""
+        """Raise BadPosition if too many contracts are open. Fewer are allowed, as in lessons.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
@@ -124,7 +124,7 @@ class ContractsOfTheTeam(Contracts):
     opens = "K-070"
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
-        """Return the amounts that a seat lacks for each contract, unless any seat has completed it.  K-073"""
+        """Return the amounts that a seat lacks for the contracts that no seat has completed.  K-073"""
         done = {t.ruleset.names[face] for face in t.pile(self.contracts) if self.is_done(t, face)}
         return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
 

@@ -48,7 +48,7 @@ class TimeDeck(Rule):
         self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in ruleset.faces)
 
     def size(self, t: Table) -> int:
-        """Return the number of time cards: 13, plus the numbers on open seals, plus 1 per different letter.  K-071"""
+        """Return the number of time cards: 13, plus the numbers on open seals, plus 1 per distinct letter.  K-071"""
         return TIME_CARDS + self.seal_numbers(t) + sum(self.is_sealed(t, letter) for letter in range(self.alphabet))
 
     def seal_numbers(self, t: Table) -> int:
@@ -82,7 +82,7 @@ class TimeDeck(Rule):
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """Move *n* cards from the bottom of the draw pile to a pile, or all if there are fewer."""
+        """Move *n* cards, or all if there are fewer, from the bottom of the draw pile to a pile."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
@@ -103,7 +103,7 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {most} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the number of time cards and its parts, and how many cards are left for the goal.
+        """Show how the number of time cards is calculated, and how many of the cards are left for the goal.
 
         The team must reach its goal before it runs out of the time cards that are not set aside.
         """

@@ -10,12 +10,12 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 4  # values of the amount that a seat is missing for a contract: 0, 1, 2, more
+LACKS: Final = 4  # the number of values for the amount that a seat lacks for a contract: 0, 1, 2, or more
 STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
 
 
 class ContractFeatures(Marked, Features):
-    """Sets features: how close the seats are to completing each open contract, and their free markers."""
+    """Sets features for how close the seats are to completing each open contract, and for their free markers."""
 
     number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
@@ -54,7 +54,10 @@ class ContractFeatures(Marked, Features):
         self.add(f"{who} contracts that lack", range(LACKS))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set another seat's features: its markers, completed contracts, and contracts by the amount that it lacks."""
+        """Set another seat's features.
+
+        They are its markers, its completed contracts, and its number of contracts for each missing amount.
+        """
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)
         at += 2 * (MARKERS + 1)

@@ -23,7 +23,7 @@ class Occasion(Contract):
 class TaxInspector(Occasion, Audit):
     """Lose coins to a tax.  K-056
 
-    The contract is decided after all losses and before the bonus, clockwise from the active player.
+    Players decide after all losses and before the bonus, clockwise from the active player.
     """
 
     audits = cause("K-056")
@@ -38,7 +38,7 @@ class TaxInspector(Occasion, Audit):
 
 
 class Jinx(Occasion):
-    """Go bust. The contract is decided after the harbor has been discarded.  K-057"""
+    """Go bust. The player decides after the harbor has been discarded.  K-057"""
 
     contract: int
 
@@ -53,7 +53,7 @@ class Jinx(Occasion):
 class Speculators(Occasion):
     """Have 3 ships in the harbor in two turns, or have 4 ships once.  K-058, K-059
 
-    Each contract is decided the first time in a turn that the harbor has its number of ships.
+    The player decides about each contract the first time in a turn that the harbor has the required number of ships.
     """
 
     sought = shared_counter(derived=True)  # how many of the two contracts are open; if none, ships are not counted
@@ -120,7 +120,7 @@ class Nemeses(Contract):
         self.foe = tuple(by_color.get(color, NONE) for color in ruleset.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether trading the ship could move the seat's marker."""
+        """Return whether trading with the ship could move the seat's marker."""
         contract = self.foe[self.cards.color[ship]]
         return contract != NONE and self.is_open_to(t, seat, contract)
 

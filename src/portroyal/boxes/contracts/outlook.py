@@ -22,7 +22,7 @@ MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
 SWORDS: Final = 8  # a seat with more swords can repel no additional ships
 SHORT: Final = 2  # missing swords that may still come
-LEARNING: Final = 30  # hundredths: the weight of a ship if up to SHORT swords are missing to repel it
+LEARNING: Final = 30  # hundredths: the weight of a ship if up to SHORT swords are missing for repelling it
 NOBODY: Final = -1
 NO_CARD: Final = -1
 MOST_OPEN: Final = 16  # the maximum number of open contracts
@@ -148,7 +148,8 @@ class Outlook(Marked):
     def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
         """Return the log-probability that a seat completes a contract after a change.
 
-        The seat then has *coins*, one more card *face* unless that is NO_CARD, and a marker with *steps* more moves.
+        After the change, the seat has *coins*, one more card (*face*, or NO_CARD for none), and a marker that has made
+        *steps* more moves.
         """
         left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
         event = self.event[contract]
@@ -247,7 +248,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Return how much of a ship counts, in hundredths, if this number of swords is missing to repel it."""
+    """Return the weight of a ship, in hundredths, if this number of swords is missing for repelling it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 

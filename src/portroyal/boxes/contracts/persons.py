@@ -13,7 +13,7 @@ class Clerk(Rule):
     works = message("clerk", "K-004", "seat n")
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """A ship also does more if a clerk allows another take and there is another card to take."""
+        """A ship does more than pay coins if a clerk allows another take and there is another card to take."""
         return yes or (t[self.clerk[self.cards.color[ship]], seat] > 0 and t.count(HARBOR) > 1)
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:

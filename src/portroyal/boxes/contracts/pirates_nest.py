@@ -48,7 +48,7 @@ class Nest(Contract):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if a seat may not keep its ships, or lacks the swords that repelled them."""
+        """Raise BadPosition if a seat may not keep its ships, or lacks the swords needed to repel them."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)
             if ships and (why := self.why_none(t, seat) or self.why_not_these(ruleset, t, seat, ships)):

@@ -25,7 +25,7 @@ OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(TeamPlan, Features):
-    """Sets features of the plan and of every seat's resources, the active seat first. A team has no rivals."""
+    """Sets features for the plan, and for every seat's resources, beginning with the active seat."""
 
     limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]

@@ -80,7 +80,7 @@ class TeamPlan(Outlook):
         t.note(BEFORE + k, most)
 
     def is_planned(self, t: Table, k: int, seat: int) -> bool:
-        """Return whether the plan assigns the contract to this seat and uses one of its free markers."""
+        """Return whether the plan assigns the contract to this seat and uses one of the seat's free markers."""
         return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
 
     def plan_anew(self, t: Table, seat: int, left: int) -> None:

@@ -42,7 +42,7 @@ class TunedForPersons(Tuned):
         "gunner": (240, 0),
         "vice-admiral": (180, 0),
         "clerk": (200, 0),
-        **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # contracts value the person cards that count for them
+        **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # valued only as part of contracts
     }
     clerk = Clerk.clerk
     revision = 1
@@ -102,13 +102,13 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Outlook, Contractor):
-    """Weights each open contract by the probability that a seat, if it has a marker for it, completes it in time."""
+    """Weights each open contract by the probability that a seat with a marker for it completes it in time."""
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
         "lacks 0": 90,  # hundredths of a contract whose demand is met
         "contract": 0,  # in addition to its reward
-        "turns": 4,  # of a seat in a game, after the current one; many more would count contracts that come too late
+        "turns": 4,  # of a seat in a game, after the current one; many more would count contracts completed too late
     }
     rewards: tuple[int, ...]  # the coins of the spaces of all contracts, by face
     rich: tuple[int, ...]  # by face, 1: coins help the contract
@@ -157,7 +157,7 @@ class TunedForContracts(Outlook, Contractor):
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
         """Return the value of completing a contract.
 
-        The first two contracts count more than their points, since they are also steps to the next.
+        The first two contracts count for more than their points, since each is also a step to the next one.
         """
         done = min(MARKERS - 1, t[self.completed, seat])
         coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]
@@ -219,7 +219,7 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of the contracts that the seat has begun, and of the best others for its free markers."""
+        """Return the value of the contracts that the seat has begun, and of the best others that it has markers for."""
         begun = 0
         best = 0
         second = 0
@@ -241,7 +241,7 @@ class TunedForContracts(Outlook, Contractor):
     def of_open(self, t: Table, seat: int, contract: int) -> int:
         """Return the value of an open contract.
 
-        If its demand is met, the value is less than the reward, so that the seat completes the contract.
+        If its demand is met, the value is less than the reward, so that completing the contract is a gain.
         """
         log = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
         own = self.of_goal(t, seat, contract)

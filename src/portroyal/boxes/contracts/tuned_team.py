@@ -47,7 +47,7 @@ MATES: Final = AFTER_PLAN
 LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
 TEAM: Final = {
-    "stake": 1000,  # per unit of log-probability of a contract
+    "stake": 1000,  # per unit of log-probability of completing a contract
     "done": 300,  # for a contract that is completed
     "marker": 100,
     "mate": 70,  # hundredths of the value of a card that another seat takes
@@ -77,7 +77,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """Return the value that a change has for one of the remaining contracts: see *prospect*."""
+        """Return the value of a change for one of the remaining contracts: see *prospect*."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0
@@ -232,9 +232,10 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().choose(t, seat)
 
     def taking(self, t: Table, seat: int, passing: int) -> int:
-        """Return the index of a contract to complete, of the best take, or *passing* if no take has a positive value.
+        """Return the index of a move that completes a contract, or otherwise the index of the best take.
 
-        The value of hiring a person is reduced by the person's value to a later seat.
+        If no take has a positive value, this is *passing*. The value of hiring a person is reduced by the person's
+        value to a later seat.
         """
         self.note_progress(t)
         self.note_wanted(t)

@@ -30,9 +30,10 @@ CARDS = 4
 
 
 class Gambler(Rule):
-    """Draws four cards at once, which cannot be repelled, and allows one more take.  G-002 to G-007
+    """Draws four cards at once, and allows one more take.  G-002 to G-007
 
-    All cards are drawn face down before the first is turned up. The lowest card was drawn first.
+    None of the cards can be repelled. All are drawn face down before the first is turned up. The lowest card was drawn
+    first.
     """
 
     gambler = counter()
@@ -74,7 +75,7 @@ class Gambler(Rule):
     def refusal(self, t: Table, seat: int) -> int:
         """Return the reason why no gambler can be used, or 0.  G-002, G-006
 
-        Each can be used once per turn, never in place of a time card, and only if there is a card to draw.
+        Each gambler can be used once per turn, never in place of a time card, and only if there is a card to draw.
         """
         if t[self.gambler, seat] == 0:
             return self.no_gambler
@@ -105,7 +106,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """Draw the rest. If there are none, turn up the cards drawn so far, and end the phase.  G-007, E-003, E-016"""
+        """Draw the rest. If no card is left, turn up the cards drawn so far, and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)

@@ -1,4 +1,4 @@
-"""Make Sail!, a separate game for 2 to 4 players. Alternatively, its 20 marked cards are mixed into the base deck."""
+"""Make Sail!, a separate game for 2 to 4 players. Its 20 marked cards can instead be mixed into the base deck."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ KEPT = 8
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the limit of coins on the tax increase, and the number of coins that players keep.  M-003"""
+    """Return the coin limit printed on the tax increase, and the number of coins that players keep.  M-003"""
     return {"limit": KEPT + 1, "kept": KEPT} if card.kind == "tax" else {}
 
 

@@ -29,7 +29,7 @@ class DatasetFolder:
         self.folder = folder
 
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
-        """The games of each missing file, after creating the folder if necessary.
+        """Create the folder if necessary, and return the games of each missing file.
 
         Raises BadFormat if the folder contains another data set or more games, and OSError if it cannot be used.
         """

@@ -31,8 +31,8 @@ def dataset(
     """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
 
     The bots take the seats in turn. The start player changes with every game, and the seating changes once every seat
-    has been the start player. Finished files are kept. A second call resumes after them, even with more *games*, and
-    the folder is then the same, byte for byte, as after a single call.
+    has been the start player. Finished files are kept. A later call resumes after them, even if *games* is higher. The
+    folder is then identical, byte for byte, to that of a single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch*: a function that is called with the number of finished games.

@@ -101,7 +101,7 @@ def _wide(rows: NDArray[Any]) -> pa.Array:
 
 
 def _is_last(seats: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """Whether each number occurs for the last time."""
+    """For each number, whether this is its last occurrence."""
     is_last = np.zeros(len(seats), np.bool_)
     _, at = np.unique(seats[::-1], return_index=True)
     is_last[len(seats) - 1 - at] = True

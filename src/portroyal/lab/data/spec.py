@@ -20,7 +20,7 @@ from portroyal.lab.batch import check_seed
 VERSION: Final = 1  # of the columns and of the way games are dealt
 PART: Final = 1000  # games in a file
 SLOW_PART: Final = 50  # the same for bots in Python
-EVERY_SEATING: Final = 60  # a multiple of all numbers of players
+EVERY_SEATING: Final = 60  # a multiple of every possible number of players
 
 
 class DatasetSpec(NamedTuple):
@@ -50,7 +50,7 @@ class DatasetSpec(NamedTuple):
         return games.astype(np.uint64) + np.uint64(first * EVERY_SEATING)
 
     def seating(self, games: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The number of the bot on each seat: games x seats."""
+        """The number of the bot in each seat: games x seats."""
         found: NDArray[np.int64] = (games[:, None] // self.players + np.arange(self.players)) % len(self.bots)
         return found
 

@@ -37,7 +37,7 @@ def arena(
 ) -> Arena:
     """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
 
-    A deal is the order of all cards and the start player. Each deal is played once with every seating that is needed
+    A deal is a start player and the order of all cards. Each deal is played once with every seating that is needed
     for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are
     more bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
     turn. *alone*: whether each of two bots plays alone against the other bot on all other seats. In that case, only the
@@ -48,8 +48,8 @@ def arena(
     policies, or otherwise of processes (None: one for each core), or an executor, such as
     :class:`portroyal.lab.Cluster`. It does not change the result.
 
-    *folder*: the folder that keeps the finished deals. A second call with the same arguments resumes after them, even
-    with more *deals*. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the
+    *folder*: the folder that keeps the finished deals. A later call with the same arguments resumes after them; only
+    *deals* may differ. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the
     number of finished deals.
 
     Raises BadFormat if the arguments cannot be used or the folder belongs to another arena, and BotFailed if an
@@ -104,5 +104,5 @@ class Run:
                     watch(finished)
 
     def result(self) -> Arena:
-        """The statistics of the deals finished so far, which must be at least one."""
+        """The statistics of the deals finished so far. At least one deal must be finished."""
         return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

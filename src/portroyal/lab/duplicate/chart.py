@@ -27,7 +27,7 @@ def check_kind(path: Path) -> None:
 def draw(arena: Arena, path: Path) -> None:
     """Write the picture to a file, as SVG or PNG depending on its suffix.
 
-    Raises BadFormat if the suffix is a different one, and OSError if the file cannot be written.
+    Raises BadFormat for any other suffix, and OSError if the file cannot be written.
     """
     check_kind(path)
     with mpl.rc_context(STYLE):

@@ -20,7 +20,7 @@ DEALS: Final = "deals.jsonl"  # a line for each finished deal
 class Kept:
     """The finished deals of an arena, by number, kept in *folder* or, if that is None, only in memory.
 
-    Raises BadFormat, which names the difference, if the folder has deals of another arena, and OSError if the folder
+    Raises BadFormat, which names the difference, if the folder has deals from another arena, and OSError if the folder
     cannot be used.
     """
 

@@ -90,7 +90,7 @@ def _replaced(value: Any, at: int | None, by: int) -> Any:
 
 
 def _far(value: int, sign: int) -> int:
-    """A value that is far from this one, or different by one if this is a small integer."""
+    """A value that is far from this one, or that differs by one if this is a small integer."""
     return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 

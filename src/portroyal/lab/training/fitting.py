@@ -33,7 +33,7 @@ Array = NDArray[np.float32]
 
 
 class Layers(NamedTuple):
-    """A network in real numbers."""
+    """A network whose weights are real numbers."""
 
     first: Array
     bias: Array
@@ -205,7 +205,7 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
 
 
 def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps: int = COARSE) -> Net:
-    """The network with its weights as integers, and only with the features that are *used*."""
+    """The network with its weights as integers, and with only the features that are *used*."""
     first, bias, second, bias2, third, bias3 = in_steps(layers, steps)
     kept = np.flatnonzero(used)
     return Net(
@@ -223,7 +223,7 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
-    """A team's network with all odds scaled by one factor, so that its mean prediction equals the share of wins."""
+    """A team's network, with all odds scaled by one factor so that its mean prediction equals the share of wins."""
     predicted = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
     logits, low, high = np.log(predicted / (1 - predicted)), -MOST_ODDS, MOST_ODDS
     for _ in range(HALVINGS):

@@ -69,7 +69,7 @@ Tell = Callable[[str], None]
 class Training:
     """Trains the family of some formats, and keeps the results in a folder.
 
-    Raises BadFormat if the formats belong to several families, or if the folder has results of another plan.
+    Raises BadFormat if the formats belong to several families, or if the folder has results from another plan.
     """
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
@@ -96,7 +96,7 @@ class Training:
         return begun._replace(own=own, card={**begun.card, OWN_WEIGHTS: on_card})
 
     def check_plan(self) -> None:
-        """Write the plan to the folder. Raises BadFormat if the folder has results of another plan."""
+        """Write the plan to the folder. Raises BadFormat if the folder has results from another plan."""
         path, plan = self.folder / "plan.json", json.loads(json.dumps(self.plan._asdict()))
         if path.exists() and json.loads(path.read_text(encoding="utf-8")) != plan:
             raise BadFormat(

@@ -10,8 +10,8 @@ from portroyal.spreading import Jobs
 class Plan(NamedTuple):
     """What to train, and for how long.
 
-    *begin*: the family whose weights and network to start with, or its file. *games*: the games per format that the
-    policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the
+    *begin*: the family that provides the initial weights and network, or its file. *games*: the games per format that
+    the policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the
     deals per format in each of these rounds. *tuned*: the games per format that the tuned policy plays. *searched*: the
     games per format that the search plays (0: none). *tries*: the rollouts of this search. *positions*: the positions
     to keep from each generation, for all formats together. *epochs*: the epochs for each network. *gate*: the deals per

@@ -32,8 +32,8 @@ class Way(NamedTuple):
 
     *weights*: the weights of the policy, by name. *net*: the network of the search. *tries*: the rollouts of the search
     (0: the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden
-    cards in their true order, which gives an upper bound on the strength of players. *own*: by variant of a ruleset,
-    weights that take precedence.
+    cards in their true order, which gives an upper bound on the strength of players. *own*: for each variant of a
+    ruleset, the weights that take precedence.
     """
 
     weights: Mapping[str, Any]

@@ -66,7 +66,7 @@ class Worths:
         return kinds
 
     def of_counters(self, names: list[str], unit: float) -> list[int]:
-        """The weights of raising these counters by one, at the start of a game and near its end."""
+        """The values of raising these counters by one, at the start of a game and near its end."""
         gains = np.concatenate([self.gains(partial(self.add, name)) for name in names])
         far = np.tile(self.far, len(names))
         system = np.stack([1 - far, far], 1)
@@ -89,7 +89,7 @@ class Worths:
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)
 
-    # One more of something, in a seat's own view and that of the others.
+    # One more of something, in a seat's own view and in the views of the other seats.
 
     def pay(self, features: Features, seat: int) -> None:
         self.raise_place(features, seat, "coins", COINS)
@@ -130,7 +130,7 @@ class Worths:
         part[rows, columns[place]] = 1
 
     def add_step(self, features: Features, seat: int, quantity: str) -> None:
-        """Raise a number that is encoded with a feature for each step, unless it is at its last step."""
+        """Increment a number that uses one feature per step, unless it has already reached its last step."""
         columns = np.array(self.columns(quantity, OWN - 1))
         if not len(columns):
             return

@@ -11,7 +11,7 @@ from portroyal.odds.next_card import can_repel, colors_in, is_kept, next_card
 from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
 from portroyal.odds.terms import Terms, ships_by_color
 
-PARTS: Final = 16  # parts of a coin; values are rounded to whole parts
+PARTS: Final = 16  # the number of parts in a coin; values are rounded to whole parts
 
 
 class CardValues(Protocol):
@@ -73,7 +73,7 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """For each set of ship colors, encoded with a bit for each color, this harbor with a ship of each added color.
+    """For each set of ship colors, encoded with a bit for each color, this harbor plus a ship of each missing color.
 
     The entry is None if the set lacks a color of this harbor.
     """
@@ -88,7 +88,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The coins for stopping, by the number of cards in the harbor. All added cards are person cards."""
+    """The coins for stopping, by the number of cards in the harbor. All added cards are assumed to be person cards."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

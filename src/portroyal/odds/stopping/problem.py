@@ -37,9 +37,9 @@ class StoppingProblem(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors in the harbor, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # proceeds besides cards, by colors, then by number of cards (last: or more)
+    bonus: tuple[tuple[int, ...], ...]  # proceeds besides cards, by colors, then by cards (the last entry: or more)
     bust: int  # the value of a bust
-    exact: bool = True  # False: simplified, so that once a ship is repelled, all repellable ships of its color are
+    exact: bool = True  # False: simplified; once a ship is repelled, all repellable ships of its color are repelled
 
 
 class Solution(NamedTuple):
@@ -88,7 +88,7 @@ class Dimensions(NamedTuple):
     def ship_values(self, problem: StoppingProblem, color: int, weak: bool) -> list[tuple[int, int]]:
         """The values of the unseen ships of a color in ascending order, each with the number of ships that have it.
 
-        *weak*: True for the ships that can be repelled, and False for the others.
+        *weak* is True for the ships that can be repelled, and False for the others.
         """
         ships = [max(0, ship.value) for ship in problem.ships if ship.color == color and ship.weak == weak]
         return [(value, ships.count(value)) for value in sorted(set(ships))]

@@ -1,4 +1,4 @@
-"""A solver of stopping problems in plain Python, for any number type: the reference for ``stopping.h``."""
+"""A solver for stopping problems in plain Python, for any number type. It is the reference for ``stopping.h``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # absent; from a repellable ship; from another ship; always repelled
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; on a repellable ship; on another ship; always repelled
 
 Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a drawn person
 
@@ -19,7 +19,7 @@ class State(NamedTuple):
     held: Held
     cards: int  # in the harbor, as far as a bonus distinguishes them
     colors: tuple[int, ...]
-    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; useless ones count together
+    repelled: tuple[tuple[int, ...], ...]  # numbers of ships by color and value; useless ships are counted together
 
 
 class Rows(NamedTuple):
@@ -32,8 +32,8 @@ class Rows(NamedTuple):
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
     """The exact solution of a problem.
 
-    *one*: the number 1 in the type that the result should have; with Fraction(1), quotients are exact. Raises TooLarge
-    if the problem has more than *most* states or too many different cards.
+    *one* is the number 1 in the type that the result should have; with Fraction(1), quotients are exact. Raises
+    TooLarge if the problem has more than *most* states or too many different cards.
     """
     return _Search(problem, one, most).run()
 
@@ -66,7 +66,7 @@ class _Search:
         if state not in self.known:
             if len(self.known) >= self.most:
                 raise TooLarge(f"more than {self.most} states")
-            self.known[state] = Rows([], [])  # nothing leads back here
+            self.known[state] = Rows([], [])  # no later state leads back to this one
             self.drawing(state)
         return self.known[state]
 
@@ -109,7 +109,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The draws that change the state: each choice of following states, and the number of cards that offer it."""
+        """The draws that change the state: each choice of next states, with the number of cards that offer it."""
         ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:

@@ -32,7 +32,7 @@ MOST: Final = 127  # the maximum value of a unit
 LARGEST: Final = 2**31 - 1  # the maximum absolute value of a policy's weight or of a bias
 CERTAIN: Final = 65536  # the fixed-point value of a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
-OWN_WEIGHTS: Final = "own weights"  # in a file: weights for single variants
+OWN_WEIGHTS: Final = "own weights"  # in a file: weights for individual variants
 UNIT: Final = 128  # results are natural logarithms, in units of 1/UNIT
 POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0004
 
@@ -44,8 +44,8 @@ class BadLearned(PortRoyalError):
 class Net(NamedTuple):
     """A network with integer weights, two layers of HIDDEN and SECOND units, and one output.
 
-    *names*: the names of the features. *first*, *second*, *third*: the weights as signed bytes. Their shapes are
-    features x HIDDEN, HIDDEN x SECOND, and SECOND.
+    *names* has the names of the features. *first*, *second* and *third* have the weights as signed bytes. Their shapes
+    are features x HIDDEN, HIDDEN x SECOND, and SECOND.
     """
 
     names: Sequence[str]
@@ -60,7 +60,7 @@ class Net(NamedTuple):
     shift3: int
 
     def rows(self, names: Sequence[str]) -> bytes:
-        """The weights of the first layer for other features. Features unknown to the network have weights of 0."""
+        """The weights of the first layer for the named features. Features unknown to the network have weights of 0."""
         at = {name: i * HIDDEN for i, name in enumerate(self.names)}
         unknown = bytes(HIDDEN)
         return b"".join(self.first[at[name] : at[name] + HIDDEN] if name in at else unknown for name in names)
@@ -69,8 +69,8 @@ class Net(NamedTuple):
 class Learned(NamedTuple):
     """The content of a family's file.
 
-    *weights*: the policy's weights, by name. *net*: the value network, if there is one. *card*: the model card. *own*:
-    by variant of a ruleset, the weights that differ for it.
+    *weights* has the policy's weights, by name. *net* is the value network, if there is one. *card* is the model card.
+    *own* has, for each variant of a ruleset, the weights that differ from those of the family.
     """
 
     weights: Mapping[str, Any]
@@ -86,7 +86,7 @@ class Learned(NamedTuple):
     def search_gains(self) -> bool:
         """Whether a search with the network won more than the policy alone when this was measured.
 
-        It is also True if there is a network and this was not measured.
+        The result is also True if there is a network but this was never measured.
         """
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
@@ -106,7 +106,7 @@ def learned(ruleset: Ruleset) -> Learned | None:
 def file_of(ruleset: Ruleset) -> Path | None:
     """The model file for a ruleset; None if no file covers all of its boxes.
 
-    If several files do, it is the one with the fewest other boxes.
+    If several files do, the result is the one with the fewest other boxes.
     """
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
@@ -203,7 +203,7 @@ def write(path: Path, family: Learned) -> None:
 
 
 def _in_lines(rows: Mapping[str, Any]) -> str:
-    """JSON with a line for each entry."""
+    """JSON with one line per entry."""
     lines = (f"{json.dumps(name)}: {json.dumps(value, separators=(',', ':'))}" for name, value in rows.items())
     return "{\n " + ",\n ".join(lines) + "}"
 
@@ -226,7 +226,7 @@ def _net(told: Mapping[str, Any]) -> Net:
 
 
 def _in_columns(names: Sequence[str]) -> str:
-    """The first words of all names, then the second words, and so on: adjacent repetitions compress well."""
+    """The first words of all names, then the second words, and so on. Adjacent repetitions compress well."""
     columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
     return "\0".join("\n".join(words) for words in columns)
 

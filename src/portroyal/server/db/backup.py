@@ -17,7 +17,7 @@ class BackupFailed(Exception):
 
 
 class Backup(NamedTuple):
-    """What was copied: the number of tables, the total number of log entries, and the size in bytes."""
+    """The contents of a copy: the number of tables, the total number of log entries, and the size in bytes."""
 
     tables: int
     entries: int

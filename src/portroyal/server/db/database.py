@@ -1,7 +1,8 @@
 """The database interface of the store. It runs whole transactions and is the same for SQLite and PostgreSQL.
 
-A transaction is a generator function: it yields queries, receives their rows, and returns its result. Each
-transaction is written only once. With SQLite it runs in a thread, with PostgreSQL in the event loop.
+A transaction is a generator function: it yields queries, receives their rows, and returns its result. The same
+transactions are used for both databases. With SQLite, they run in a thread; with PostgreSQL, they run in the event
+loop.
 """
 
 import re
@@ -17,7 +18,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or written at the moment. *code* is that of the problem reported to the client."""
+    """The database cannot be read or written at the moment. *code* is the code of the problem for the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)
@@ -82,7 +83,7 @@ class Database(Protocol):
     distant: bool
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write, and return its result once committed. If it raises, nothing is written."""
+        """Run a transaction that may write, and return its result once committed. If it fails, nothing is written."""
 
     async def read(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that reads from one consistent snapshot, and return its result."""
@@ -91,7 +92,7 @@ class Database(Protocol):
         """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
-        """Run a single statement that may write, and return its rows once committed. Raises Duplicate if they exist."""
+        """Run a statement that may write, and return its rows once committed. Raises Duplicate if a row exists."""
 
     async def time(self) -> float:
         """The current time according to the database, as a Unix time."""

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from portroyal.server.db.sqlite import configure
 
 NEWEST = "0018"
-"""The newest revision in `migrations/versions`. A test compares the two."""
+"""The newest revision in `migrations/versions`; a test checks this."""
 
 
 ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")
@@ -20,7 +20,7 @@ class NewerDatabase(RuntimeError):
 
 
 def bring_file_up_to_date(path: Path) -> None:
-    """Create or migrate an SQLite file. Raises NewerDatabase if the schema is newer, SQLAlchemyError if that fails."""
+    """Create or migrate an SQLite file. Raises NewerDatabase if the schema is newer, or SQLAlchemyError on failure."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)

@@ -36,14 +36,14 @@ CODES = {
 LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # lost in the middle of a query
+    asyncpg.InternalClientError,  # connection lost in the middle of a query
     asyncpg.AdminShutdownError,
     OSError,
 )
 """Errors that asyncpg raises for a lost connection, but also for other reasons."""
 
 GATHERED = 0.005
-"""News is collected for this many seconds and sent at once, because each commit with a NOTIFY waits for all others."""
+"""News is collected for this many seconds and sent together, because commits with a NOTIFY wait for each other."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 

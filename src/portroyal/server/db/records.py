@@ -26,7 +26,7 @@ Access = Literal["friends", "link", "public"]
 
 
 Words = Literal["off", "phrases", "free"]
-"""What may be said in a table's chat: nothing, set phrases, or anything."""
+"""The messages allowed in a table's chat: none, set phrases, or any text."""
 
 
 UndoRule = Literal["strict", "friendly"]
@@ -40,7 +40,7 @@ Wish = Literal["undo", "pause"]
 
 
 class Seat(NamedTuple):
-    """A seat at a table. A guest, a bot, or a bot in the guest's place plays it; a seat with neither is open."""
+    """A seat at a table, with a guest, a bot, or a bot in the guest's place. An open seat has no guest and no bot."""
 
     name: str
     bot: str | None
@@ -55,8 +55,8 @@ class Seat(NamedTuple):
 class Options(NamedTuple):
     """Options that the owner of a table can change.
 
-    `pace` is the delay before the first card of a bot's turn, `decision` the time for each decision (0: no clock), and
-    `bank` the extra time for all decisions of a game together. All three are in seconds.
+    `pace` is the delay before the first card of a bot's turn, `decision` is the time for each decision (0: no clock),
+    and `bank` is the extra time for all decisions of a game together. All three are in seconds.
     """
 
     pace: float
@@ -103,7 +103,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many."""
+    """Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`."""
 
     kind: str
     type: str
@@ -115,7 +115,7 @@ class Order(msgspec.Struct, frozen=True):
     """Standing orders for the turns of others. The first matching rule applies.
 
     `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
-    (`lasts`); with `once`, they end as soon as they have taken a card. `reserve` is the number of coins not to be
+    (`lasts`). If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins not to be
     spent.
     """
 
@@ -129,10 +129,10 @@ class Order(msgspec.Struct, frozen=True):
 class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
-    `start` is the first seat to play, or None if it is drawn. `created` is a Unix time. `names` are the seats' names
-    when the table was opened. `campaign` is the campaign whose chapter is played at the table, and `carried` the state
-    from its earlier games; outside campaigns, both are None. `played_on` is the table whose finished game this one
-    continues.
+    `start` is the first seat to play, or None if the seed determines it. `created` is a Unix time. `names` are the
+    seats' names when the table was opened. `campaign` is the campaign whose chapter is played at the table, and
+    `carried` is the state from its earlier games; outside campaigns, both are None. `played_on` is the table whose
+    finished game this one continues.
     """
 
     id: str
@@ -283,7 +283,7 @@ class Table(NamedTuple):
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table; None for all others, who see the same."""
+        """The guest if they have a seat or own the table; None for all others, who all see the same things."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -342,7 +342,7 @@ class Due(NamedTuple):
 class Address(NamedTuple):
     """Where a guest gets notifications: a push service if there are keys, otherwise a webhook.
 
-    `language` is the language of the texts, `origin` this server's address as the guest uses it, and `failed` the
+    `language` is the language of the texts, `origin` is this server's address as the guest uses it, and `failed` is the
     number of consecutive failed deliveries.
     """
 
@@ -425,9 +425,9 @@ class TeamResult(NamedTuple):
 class Holdings(NamedTuple):
     """A guest's tables and seats, counted toward their quotas.
 
-    `tables` counts all tables that the guest has opened, and `lately` those opened within a given time. Among all
-    unfinished tables that changed within a given time, `going_on` counts those that the guest has opened, and `seats`
-    counts the guest's seats.
+    `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given time. Among
+    all unfinished tables that changed within a given time, `going_on` counts those that the guest has opened, and
+    `seats` counts the guest's seats.
     """
 
     lately: int
@@ -449,7 +449,7 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a list. `updated` is a Unix time; `points` are by seat, or None for a table of an earlier version.
+    """A table in a list. `updated` is a Unix time. `points` has the points of each seat; None if they were not stored.
 
     `campaign` is the campaign whose chapter is played there; `played_on` is the table whose finished game it continues.
     """

@@ -1,4 +1,4 @@
-"""The tables of the database. `migrations/` creates them; a test compares the two.
+"""The tables of the database. `migrations/` creates them, and a test checks that both agree.
 
 Times are Unix times in seconds. JSON is stored in text columns, so that SQLite and PostgreSQL return the same bytes.
 """
@@ -185,7 +185,7 @@ addresses = Table(
     Column("auth", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("origin", String(300), nullable=False),
-    Column("failed", Integer, nullable=False),  # consecutive attempts
+    Column("failed", Integer, nullable=False),  # consecutive failed deliveries
     Column("created", Float, nullable=False),
 )
 

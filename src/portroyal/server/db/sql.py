@@ -120,7 +120,7 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move in one PostgreSQL statement, using a tenth of the messages. Returns no row if another came first."""
+"""Writes a move in one PostgreSQL statement, using a tenth of the messages. No row means that another came first."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -309,7 +309,7 @@ def _claim(which: str) -> Statement:
         WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM due WHERE {ripe})
         RETURNING kind, table_id, seat, position
         """,
-        # materialized, because PostgreSQL would evaluate a subselect again for each row that others have changed
+        # materialized, because PostgreSQL re-evaluates a subselect for each row that another transaction has changed
         f"""
         WITH picked AS MATERIALIZED (SELECT kind, table_id, seat FROM due WHERE {ripe} FOR UPDATE SKIP LOCKED)
         UPDATE due SET owner = :owner, ready = db_now() + :lease

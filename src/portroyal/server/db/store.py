@@ -1,8 +1,8 @@
 """The store, which reads and writes all persistent data in whole transactions.
 
 A table is defined by its log. A command appends entries under optimistic locking: it states the sequence number that it
-expects. In the same transaction, it also writes the snapshot of the game or the seats and options if these change, the
-scheduled work, and the answer, which is repeated for the same idempotency key.
+expects. The same transaction writes the scheduled work, and the answer, which is sent again if the idempotency key is
+repeated. It also writes the game's snapshot, the seats and the options if they have changed.
 """
 
 import asyncio
@@ -91,7 +91,7 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Write more than a move and delete it, to check that moves can be stored. Concurrent calls share one check."""
+        """Write more data than a move and delete it, to check that moves can be stored. Concurrent calls share this."""
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
             self._probing.add_done_callback(self._end_probe)
@@ -275,7 +275,7 @@ class Store:
         self._announce_written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
-        """Append the entries of one command, and put the table back into the list of the guest who sent it.
+        """Append the entries of one command, and put the table back into the list of the command's sender.
 
         Raises Conflict, without changing anything, unless `expected` is the number of the last entry.
         """
@@ -382,12 +382,12 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """All pairs of one of these guests and one of these tables in the guest's list."""
+        """All pairs of one of these guests and one of these tables where the table is in the guest's list."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
     async def public(self, since: float, limit: int, each: int) -> list[Listing]:
-        """Up to `limit` unfinished public tables that changed after the Unix time `since`, up to `each` per owner.
+        """Up to `limit` unfinished public tables that changed after the Unix time `since`, at most `each` per owner.
 
         Tables that are waiting for players come first.
         """
@@ -487,7 +487,7 @@ class Store:
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now if they would wait longer than *longest* seconds: a clock must have been set back."""
+        """Let bots move now if they would wait longer than *longest* seconds because a clock has been set back."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
@@ -517,7 +517,7 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write the entries of a command, its answer, and the scheduled work. Raises Conflict if another came first."""
+    """Write a command's entries and answer, and the scheduled work. Raises Conflict if another writer came first."""
     table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])

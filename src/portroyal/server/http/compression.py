@@ -1,4 +1,4 @@
-"""Compression of streams that uses no memory between messages and compresses a message for many clients only once."""
+"""Compresses streams without using memory between messages. A message for many clients is compressed only once."""
 
 import zlib
 from collections.abc import Sequence

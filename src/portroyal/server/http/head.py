@@ -18,5 +18,5 @@ class HeadMiddleware:
             scope["method"] = "HEAD"  # for the server and the log
             await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
-        scope["method"] = "GET"  # in place: the log reads the matched route
+        scope["method"] = "GET"  # changed in place, because the log reads the matched route from it
         await self._app(scope, receive, sending)

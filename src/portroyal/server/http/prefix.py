@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class PrefixMiddleware:
-    """Serves below a prefix, which the proxy may forward or strip. Adds no stack frame, which streams would keep."""
+    """Serves requests below a prefix, which the proxy may forward or strip. Adds no stack frame to streams."""
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:
         self._app = app

@@ -96,7 +96,7 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     def scope(self, name: str) -> str:
-        """The scope of an idempotency key. It depends on the body, because another body makes another command."""
+        """The scope of an idempotency key. It depends on the body, because a different body is a different command."""
         asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
         return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
@@ -252,7 +252,7 @@ class StandBody(Body):
 
 
 class FillBody(Body):
-    """An open seat to give to a bot; without `seat`, all of them."""
+    """An open seat to give to a bot, or all open seats if `seat` is left out."""
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
@@ -303,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many."""
+    """Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`."""
 
     kind: Word
     type: Word
@@ -391,7 +391,7 @@ Url = Annotated[str, Field(min_length=1, max_length=700)]
 
 
 class AddressBody(Body):
-    """An address for notifications: a push service, with the keys of a subscription, or a webhook, without keys."""
+    """An address for notifications: a push service with the keys of a subscription, or a webhook without keys."""
 
     url: Url
     p256dh: Annotated[str, Field(max_length=120)] = ""

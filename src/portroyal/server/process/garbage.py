@@ -1,7 +1,7 @@
 """Keeps full garbage collections from delaying moves.
 
-A full collection visits every object and blocks all tables meanwhile, for a third of a second with a thousand guests.
-It frees almost nothing, because tables and messages have no cycles.
+A full collection visits every object and blocks all tables while it runs. With a thousand guests, that takes a third
+of a second. It frees almost nothing, because tables and messages have no cycles.
 """
 
 import gc

@@ -19,7 +19,7 @@ TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
 """The start of a request about a table."""
 
 MOST = 128 * 1024
-"""The maximum number of bytes sent along with a connection. One that has received more at once is not passed on."""
+"""The maximum number of bytes sent with a connection. A connection that has received more at once is not passed on."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
 """Creates the protocol of a connection that another process has begun to read."""

@@ -43,7 +43,7 @@ async def notices(state: State, guest: KnownGuest) -> Response:
 @router.post("/me/notices", responses=answers(NoticesOut, "bad-address", "too-many-addresses"))
 @example(lambda _: Example(SHOWN, HOOK))
 async def add_address(request: Request, body: AddressBody, state: State, guest: Guest) -> Response:
-    """Add an address for notifications: a browser's push service, with its keys, or a webhook, without keys."""
+    """Add an address for notifications: a browser's push service with its keys, or a webhook without keys."""
     try:
         state.post.check(body.url, body.p256dh, body.auth)
     except ValueError as error:
@@ -93,7 +93,10 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
 @example(lambda _: Example(ME, {"key": KEY}, parameters={"secret": PASS}))
 async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
-    """Switch this device to the guest who created the link. It works once, or again with the same key for a minute."""
+    """Switch this device to the guest who created the link.
+
+    The link works only once. With the same key, the request can be repeated for a minute.
+    """
     guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:
         raise Problem("no-such-pass")

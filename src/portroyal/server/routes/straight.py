@@ -104,7 +104,7 @@ def _way_of(scope: Scope) -> tuple[str, Way | None]:
     if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
         return "", None
     headers = dict(scope["headers"])
-    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # without, its length is unlimited
+    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # its length is unlimited otherwise
         return "", None
     return parts[3], WAYS.get(parts[4])
 

@@ -69,10 +69,10 @@ class Barred(TypedDict):
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options` are all options except the modes.
+    """A possible combination of boxes and modes. `options` are all of its options except the modes.
 
-    `editions` are those of such games. `chapters` is the number of chapters in a campaign of such games, or 0 if they
-    cannot form one. `remark` is a note on such games.
+    `editions` are its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
+    this combination, or 0 if there can be none.
     """
 
     boxes: list[str]
@@ -105,7 +105,7 @@ class Formats(TypedDict):
 
 
 class Format(TypedDict):
-    """A format. `line` is as requested, `format` is its normal form; `options` include those that the edition sets."""
+    """A format: the requested `line`, its normal form `format`, and its `options`, including those of the edition."""
 
     line: str
     format: str
@@ -145,7 +145,7 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level` is its strength, from 1. By `kind`, it is a level, a style, or a baseline for comparisons."""
+    """A bot. `level` is its strength, from 1. Its `kind` is a level, a style, or a baseline for comparisons."""
 
     name: str
     level: int

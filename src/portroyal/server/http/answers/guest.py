@@ -33,7 +33,10 @@ class PassOut(msgspec.Struct, frozen=True):
 
 
 class HolderOut(msgspec.Struct, frozen=True):
-    """The guest whom a link moves here. `name` is null if none was chosen; `here` is true if this device is theirs."""
+    """The guest whom a link moves to this device. `name` is null if none was chosen.
+
+    `here` says whether the device already belongs to this guest.
+    """
 
     name: str | None
     here: bool

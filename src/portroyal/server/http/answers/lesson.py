@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A tutorial lesson. `key` is the key of its title in the client's texts; `-about` is appended for its summary."""
+    """A tutorial lesson. `key` is the key of its title in the client's texts; its summary has the suffix `-about`."""
 
     name: str
     key: str
@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is that of the client's text; `at` is its subject, if visible."""
+    """The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if that is visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]

@@ -29,9 +29,9 @@ class WorthOut(msgspec.Struct, frozen=True):
 class OutlookOut(msgspec.Struct, frozen=True):
     """Probabilities, from 0 to 1, if the seat keeps drawing.
 
-    `bust` is the probability that the next card is a bust; `four` and `five` are those of reaching as many ship colors.
-    `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is drawing and may
-    stop; it is null if it cannot be computed fast enough.
+    `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching that
+    many ship colors. `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is
+    drawing and may stop; it is null if it cannot be computed fast enough.
     """
 
     bust: float

@@ -17,9 +17,9 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 class DecisionOut(msgspec.Struct, frozen=True):
     """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
-    `before` has each seat's win probability with the `best` move, `after` that with this move, and `luck` the change
-    due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only legal
-    move. Only for a costly decision, `moves` has all legal moves, and `reason` says why the best one is better.
+    `before` has each seat's win probability with the `best` move, and `after` has it with this move. `luck` is the
+    change due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only
+    legal move. If the decision was costly, `moves` has all legal moves, and `reason` says why the best one is better.
     """
 
     number: int
@@ -47,7 +47,8 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 
     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
     number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
-    `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices; null without any.
+    `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices, or null if it had
+    none.
     """
 
     start: int

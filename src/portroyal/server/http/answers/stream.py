@@ -61,7 +61,7 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
     """A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
 
-    `all` is true if these are all of the guest's unfinished tables, as at the start of the stream.
+    `all` is true if these are all of the guest's unfinished tables. This is always the case at the start of the stream.
     """
 
     tables: list[TableSummaryOut]
@@ -72,7 +72,7 @@ class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
     """A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
 
-    `all` is true if these are all tables in the lobby, as at the start of the stream.
+    `all` is true if these are all tables in the lobby. This is always the case at the start of the stream.
     """
 
     tables: list[LobbyTableOut]

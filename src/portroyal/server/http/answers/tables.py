@@ -66,7 +66,7 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """How far (`n`) a seat is behind the winners, and in `what`: `points`, `coins` or another tie-breaker."""
+    """How far a seat is behind the winners: by `n` in `what`, which is `points`, `coins` or another tie-breaker."""
 
     what: str
     n: int
@@ -88,8 +88,8 @@ class ClockOut(msgspec.Struct, frozen=True):
     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-    in the future while a request of the player to move stops the clock; that happens at most once in a decision, for no
-    longer than the time of one decision.
+    in the future while a request from the player who has to decide stops the clock. That happens at most once in a
+    decision, for no longer than the time of one decision.
     """
 
     decision: int
@@ -225,8 +225,8 @@ class EntryOut(msgspec.Struct, frozen=True):
     Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
     `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
     consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
-    consent, and `ordered` a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
-    visible only to that seat.
+    consent, and `ordered` marks a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
+    visible only to the seat that gave them.
     """
 
     seq: int
@@ -250,8 +250,8 @@ class EntryOut(msgspec.Struct, frozen=True):
 class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes` and `modes` are those of its game.
 
-    `points` are by seat, or null for a table of an earlier version. `won` is null without a team or a result.
-    `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+    `points` has the points of each seat; null if they were not stored. `won` is null if there is no team or no result.
+    `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this one
     continues.
     """
 

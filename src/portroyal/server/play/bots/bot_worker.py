@@ -59,7 +59,7 @@ class BotWorker:
         return await self.run(limit, choose_move, facts, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *args: Any) -> T:
-        """Run a module-level function in the process. Raises errors like :meth:`choose`, with all of their fields.
+        """Run a module-level function in the process. Raises the same errors as :meth:`choose`, with all their fields.
 
         Raises WorkerFailed instead of an error that cannot be sent between processes.
         """

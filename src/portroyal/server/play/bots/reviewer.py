@@ -17,7 +17,7 @@ from portroyal.server.play.bots.tasks import review_record
 from portroyal.server.settings.settings import Settings
 
 HELD = 64
-"""The number of reviews kept in memory, of about 50 kB each."""
+"""The number of reviews kept in memory. Each takes about 50 kB."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
 """Permanent reasons why a game has no review. These codes of NoReview are also codes of problems."""

@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values as soon as the code for that is compiled."""
+    """Computes the values once the code that does so has been compiled."""
 
     def __init__(self) -> None:
         self.ready = False

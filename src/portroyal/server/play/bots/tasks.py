@@ -1,7 +1,7 @@
 """The functions that run in worker processes.
 
-This module imports nothing from the web server, so that a process starts in a quarter of the time and a third of
-the memory.
+This module imports nothing from the web server. A process therefore starts in a quarter of the time and needs a third
+of the memory.
 """
 
 import contextlib

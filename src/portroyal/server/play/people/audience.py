@@ -128,7 +128,7 @@ class Audience:
         return room.last.game.seat if self._grace(room) == 0 else None
 
     def _grace(self, room: Room) -> float | None:
-        """The seconds until others may give the seat to move to a bot; None unless its player is absent."""
+        """The seconds until others may let a bot play for the player to move; None unless that player is absent."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):

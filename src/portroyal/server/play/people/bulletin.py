@@ -156,7 +156,7 @@ class Bulletin:
             del self._at[table]
 
     def hear(self, table: str | None) -> None:
-        """Record that there is news of a table, or with None, that there may be news of any table."""
+        """Record that there is news of a table. None means that there may be news of any table."""
         if not self._followers:
             if self._open:
                 self._open.forget()

@@ -33,7 +33,7 @@ TIMEOUT = 5.0
 """The time limit in seconds for a service."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds. With a longer delay, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds. A longer delay means that this process was too busy for the answer."""
 
 KEPT = 24 * 3600
 """How long a push service keeps a notification for a device that is off, in seconds."""
@@ -99,7 +99,7 @@ class Delivery:
             connector = aiohttp.TCPConnector(
                 resolver=Resolved(),
                 use_dns_cache=False,
-                limit=0,  # the budget limits them
+                limit=0,  # the budget limits connections
                 socket_factory=None if self._anywhere else guarded,
             )
             self._session = aiohttp.ClientSession(

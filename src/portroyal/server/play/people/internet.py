@@ -40,7 +40,7 @@ FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is a public internet address, spelled in the one unambiguous way."""
+    """Whether this is a public internet address in its only unambiguous form."""
     try:
         address = _reached(host)
     except ValueError:
@@ -108,7 +108,7 @@ def _check_signs(url: str) -> None:
 
 
 def _check_host(host: str, shown: str) -> None:
-    """Raises ValueError unless this may be a public host. *shown* is the host in the letters of its script."""
+    """Raises ValueError unless this may be a public host. *shown* is the host's name in its original script."""
     last = shown.removesuffix(".").rpartition(".")[2]
     if ":" in host or last[:1].isdigit():  # not a name: some programs read such a host as an IPv4 address
         usable = of_internet(host)

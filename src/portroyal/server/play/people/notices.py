@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 
 class Unreachable(Exception):
-    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: the fault is on this side."""
+    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: this server is at fault."""
 
     def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
         super().__init__(text)
@@ -59,7 +59,7 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """The seconds until there may be budget for a guest's address not in *notified*; 0 if there is some now."""
+        """The seconds until the budget may allow one of a guest's addresses not in *notified*; 0 if it does so now."""
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 

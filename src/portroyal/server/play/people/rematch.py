@@ -1,4 +1,4 @@
-"""Another game with the same people. It begins when everyone has accepted, or when the host does not wait."""
+"""Another game with the same people. It begins when everyone has accepted, or when the host decides not to wait."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ from portroyal.server.play.table.rooms import Room, state_after
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
-"""A player's answer: they accept, they decline, or as the host they begin without those who have not accepted."""
+"""A player's answer: they accept, they decline, or, as the host, they begin without those who have not accepted."""
 
 
 class Rematch:
@@ -21,7 +21,7 @@ class Rematch:
         self._writer = writer
 
     async def want(self, sender: Sender, want: Want, new: str) -> None:
-        """Offer another game at the table *new*, or answer such an offer: accept the game, withdraw, or begin it."""
+        """Offer another game at the table *new*, or answer an offer: accept the game, withdraw, or begin it."""
         await self._writer.command(sender, "again", lambda room: _request(room, sender.guest, want, new))
 
     async def announce(self, table: str, new: str) -> None:
@@ -42,7 +42,7 @@ def after(room: Room, guest: str, want: Want) -> Table:
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game if that begins now: everyone has accepted, or the host does not wait for the rest."""
+    """The offer of another game if everyone has accepted or the host does not wait, so that the game begins now."""
     request = table.state.request
     if request is None or request.what != "again":
         return None

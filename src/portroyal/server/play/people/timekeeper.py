@@ -1,4 +1,4 @@
-"""Ends players' time when it is up, separately from all work that may take long."""
+"""Ends players' time when it is up, separately from all work that may take a long time."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time when the time for the decision is up; None if the decision is made or the clock is stopped."""
+    """The Unix time when the time for the decision is up; None if it has been made or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position

@@ -1,4 +1,4 @@
-"""Keeps this process's time close to the database's, and lets bots move whose turns a changed clock has delayed."""
+"""Keeps this process's time close to the database's, and lets bots move if a changed clock has delayed their turns."""
 
 import asyncio
 
@@ -63,7 +63,7 @@ class Timing:
             await self._keep(HeldTime(end - value, end))
 
     async def _keep(self, difference: HeldTime) -> None:
-        """Store a difference that has jumped, or is smaller than the stored one after other servers were suspended."""
+        """Store a difference that has jumped, or that has become smaller than the stored one."""
         jumped = abs(difference.ahead - self._ahead) > DOUBTFUL
         if jumped or abs(difference.ahead) + NEARER < abs((await self._store.held_time()).ahead):
             await self._store.hold_time(difference)
@@ -79,8 +79,8 @@ class Timing:
 def continued(value: float, difference: HeldTime) -> float:
     """A process's initial time, when the database's time is *value*.
 
-    The two differ by the stored *difference*, unless a clock was corrected in the meantime. In that case, time
-    continues from where it was.
+    It lies between *value* and *value* plus the stored *difference*. Within this range, it is as close as possible to
+    the time when the difference was stored.
     """
     low, high = sorted((value, value + difference.ahead))
     return max(low, min(high, difference.at))

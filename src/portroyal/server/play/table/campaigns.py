@@ -1,6 +1,6 @@
 """Campaigns, and the finished games at their tables.
 
-A finished game is written to its campaign when the next chapter begins. Until then, it is only added when the campaign
+A finished game is written to its campaign when the next chapter begins. Until then, it is added whenever the campaign
 is shown, because reading a campaign writes nothing.
 """
 
@@ -145,7 +145,7 @@ class Campaigns:
 
 @lru_cache(maxsize=256)
 def _read(text: str) -> tuple[CampaignState | None, str | None]:
-    """A campaign's state, or the error in its text, because the host may have loaded a different story since."""
+    """A campaign's state, or the error in its text, which can occur if the host has loaded a different story since."""
     try:
         return read_campaign(text).state(), None
     except PortRoyalError as error:

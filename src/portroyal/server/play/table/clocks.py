@@ -72,7 +72,7 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock after its settings change, or at a table that had none. Used time stays used.
+    """The clock after its settings change, or after a table gets one. Used time stays used.
 
     A shorter time for each decision takes effect at once, unless the time left is even shorter.
     """
@@ -124,7 +124,7 @@ def _waits_for_consent(table: Table, moment: Moment) -> bool:
 
 
 def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
-    """The clock of a decision that is made again, without new time. *spent* is the time since the move taken back."""
+    """The clock of a decision to be made again without new time. *spent* is the time since the move taken back."""
     was = last.clock
     if last.game.seat == moment.game.seat:
         banks, spent = was.banks, spent if was.again else was.before + spent

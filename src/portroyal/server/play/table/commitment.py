@@ -20,7 +20,7 @@ def new_salt() -> str:
 
 
 def compute(seed: str, salt: str, format: str) -> str:
-    """The hash published at the start, in hexadecimal digits. It is the hash of the three joined texts in UTF-8.
+    """The hash published at the start, in hexadecimal digits. It is the hash of the three joined strings in UTF-8.
 
     >>> compute("00" * 32, "00" * 16, "base")[:16]
     '3c80b06e976063a9'

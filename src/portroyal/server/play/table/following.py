@@ -67,7 +67,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move that follows from the first matching rule; if there are several, the one with the most coins."""
+    """The legal move that follows from the first matching rule. Among several, it is the one with the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

@@ -17,7 +17,7 @@ class Orders:
         self._writer = writer
 
     async def give(self, sender: Sender, seat: int, order: Order | None) -> bytes:
-        """Replace a seat's standing orders, or with None, end them."""
+        """Replace a seat's standing orders, or end them if *order* is None."""
 
         def step(room: Room) -> list[Moment]:
             _check(room, sender.guest, seat, order)

@@ -102,7 +102,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
-    """Whether the last move of the seats *mine* can be undone; None if there is none or the game is over."""
+    """Whether the last move of the seats *mine* can be undone; None if there is no such move or the game is over."""
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None

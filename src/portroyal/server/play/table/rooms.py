@@ -46,7 +46,7 @@ BYTES = 20_000
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""The kinds of entries that restart the wait for a decision: WAITS by anyone, ACTS by the player to move."""
+"""Kinds of entries that restart the wait for a decision. Those in ACTS do so only if the player to move made them."""
 
 PASTS = 4
 """The number of tables with all moments in memory (several MB each), for guests who step through a game."""
@@ -96,7 +96,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, and so do others within *memory* megabytes, but at least one."""
+    """All tables. Those in use stay in memory, and so do up to *memory* megabytes of other tables, but at least one."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -187,7 +187,7 @@ class Rooms:
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """All moments at a table up to a change of the rules, or for a finished game, up to its end."""
+        """All moments at a table up to a change of the rules or, for a finished game, up to its end."""
         table, last, timeline = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
         end = room.last.game if room.last.game.over else None
 

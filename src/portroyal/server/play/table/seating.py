@@ -143,7 +143,7 @@ def opened(others: Iterable[str]) -> Seat:
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
-    """The number of the seat that a guest takes, and the seat with them in it. By default, it is the first open seat.
+    """The number of the seat that a guest takes, by default the first open one, and the seat with them in it.
 
     Raises Problem `no-such-table`, `not-invited`, `played-on`, `table-over`, `seated`, `seat-taken`, `no-free-seat` or
     `bad-request`.

@@ -31,7 +31,7 @@ PAUSE = 0.05
 """The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""The command allowed however long a table's log is, and the commands allowed until it reaches its limit."""
+"""A command allowed however long a log is, and commands allowed up to its limit. Others have twice that limit."""
 
 Step = Callable[[Room], list[Moment]]
 """Returns the moments that a command adds to a room. Raises Problem or PortRoyalError if the command is refused."""

@@ -1,4 +1,4 @@
-"""Seats can change: a table has a state besides its setup, and one list has the events that any seat saw."""
+"""Seats can change: tables get a state besides their setup. An entry's events become a single list for all seats."""
 
 import json
 from collections.abc import Callable
