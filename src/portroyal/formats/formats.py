@@ -103,12 +103,12 @@ def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Opti
     return value if fits else option.default
 
 
-def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Return whether the option can have this value together with the boxes and the options given.
+def _applies(names: tuple[str, ...], chosen: dict[str, Any], option: Option, value: Any) -> bool:
+    """Return whether the option can have this value together with the boxes and the *chosen* options.
 
     The normal form names all options that pass this test.
     """
-    return not refusal(Choice(names, {**given, option.name: value}))
+    return not refusal(Choice(names, {**chosen, option.name: value}))
 
 
 def _check_together(choice: Choice) -> None:
