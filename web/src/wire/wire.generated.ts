@@ -26,7 +26,7 @@ export interface components {
         };
         /**
          * AddressBody
-         * @description An address for notifications: a push service, with the keys of a subscription, or a webhook, without keys.
+         * @description An address for notifications: a push service with the keys of a subscription, or a webhook without keys.
          */
         AddressBody: {
             /**
@@ -136,7 +136,7 @@ export interface components {
          *
          *     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
          *     probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
-         *     another move clearly leads it. If another move leads by less, both moves count as equal.
+         *     another move is clearly better. If another move is only slightly better, both moves count as equal.
          */
         Better: {
             chance: number;
@@ -145,7 +145,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level` is its strength, from 1. By `kind`, it is a level, a style, or a baseline for comparisons.
+         * @description A bot. `level` is its strength, from 1. Its `kind` is a level, a style, or a baseline for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -186,11 +186,11 @@ export interface components {
          *     * `format` is the format of its games, without the options that the campaign sets.
          *     * `chapter` is the next chapter, or null at the end.
          *     * `together` says whether the players are a team.
-         *     * `failures` is the number of defeats in this chapter, and `extra_coins` the number of coins that the team
+         *     * `failures` is the number of defeats in this chapter, and `extra_coins` is the number of coins that the team
          *       distributes because of them.
          *     * `reached` is the last chapter that can be started again.
          *     * `losses` is the number of games lost since the first chapter began.
-         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and while undecided.
+         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and until it is decided.
          *     * `wins` has the number of chapters won by each seat.
          *     * `met` has the ids of the texts about people whom the story has introduced.
          */
@@ -216,7 +216,7 @@ export interface components {
          *     * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
          *       `inferred` is the number of these that are deduced.
          *     * `players` is the only number of players it is used with, or 0 for any number.
-         *     * `lies` has the places where its kind may lie, first the one where a drawn card is laid.
+         *     * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
          *     * `clauses` has the ids of its clauses, the most specific first.
          *     * `title` is its own name in the edition of the format, or null.
          *     * `printed` has the numbers printed on it that belong to its rule.
@@ -300,7 +300,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description A team's requirements and progress, as two numbers each: completed missions, placed markers, and points.
+         * @description A team's requirement and progress in completed missions, placed markers and points, as pairs of numbers.
          */
         CardNine: {
             markers: number[];
@@ -379,8 +379,8 @@ export interface components {
          *     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
          *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
          *     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-         *     in the future while a request of the player to move stops the clock; that happens at most once in a decision, for no
-         *     longer than the time of one decision.
+         *     in the future while a request from the player who has to decide stops the clock. That happens at most once in a
+         *     decision, for no longer than the time of one decision.
          */
         Clock: {
             bank: number;
@@ -458,9 +458,9 @@ export interface components {
          * Decision
          * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
-         *     `before` has each seat's win probability with the `best` move, `after` that with this move, and `luck` the change
-         *     due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only legal
-         *     move. Only for a costly decision, `moves` has all legal moves, and `reason` says why the best one is better.
+         *     `before` has each seat's win probability with the `best` move, and `after` has it with this move. `luck` is the
+         *     change due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only
+         *     legal move. If the decision was costly, `moves` has all legal moves, and `reason` says why the best one is better.
          */
         Decision: {
             after: number[];
@@ -524,8 +524,8 @@ export interface components {
          *     Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
          *     `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
          *     consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
-         *     consent, and `ordered` a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
-         *     visible only to that seat.
+         *     consent, and `ordered` marks a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
+         *     visible only to the seat that gave them.
          */
         Entry: {
             again?: string;
@@ -569,7 +569,7 @@ export interface components {
         };
         /**
          * FillBody
-         * @description An open seat to give to a bot; without `seat`, all of them.
+         * @description An open seat to give to a bot, or all open seats if `seat` is left out.
          */
         FillBody: {
             /** Bot */
@@ -584,7 +584,7 @@ export interface components {
         };
         /**
          * Format
-         * @description A format. `line` is as requested, `format` is its normal form; `options` include those that the edition sets.
+         * @description A format: the requested `line`, its normal form `format`, and its `options`, including those of the edition.
          */
         Format: {
             boxes: string[];
@@ -680,7 +680,9 @@ export interface components {
         };
         /**
          * Holder
-         * @description The guest whom a link moves here. `name` is null if none was chosen; `here` is true if this device is theirs.
+         * @description The guest whom a link moves to this device. `name` is null if none was chosen.
+         *
+         *     `here` says whether the device already belongs to this guest.
          */
         Holder: {
             here: boolean;
@@ -796,7 +798,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A tutorial lesson. `key` is the key of its title in the client's texts; `-about` is appended for its summary.
+         * @description A tutorial lesson. `key` is the key of its title in the client's texts; its summary has the suffix `-about`.
          */
         Lesson: {
             clauses: string[];
@@ -806,7 +808,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is that of the client's text; `at` is its subject, if visible.
+         * @description The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if that is visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -858,7 +860,7 @@ export interface components {
          * LobbyMessage
          * @description A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
          *
-         *     `all` is true if these are all tables in the lobby, as at the start of the stream.
+         *     `all` is true if these are all tables in the lobby. This is always the case at the start of the stream.
          */
         LobbyMessage: {
             all: boolean;
@@ -897,7 +899,7 @@ export interface components {
         };
         /**
          * Margin
-         * @description How far (`n`) a seat is behind the winners, and in `what`: `points`, `coins` or another tie-breaker.
+         * @description How far a seat is behind the winners: by `n` in `what`, which is `points`, `coins` or another tie-breaker.
          */
         Margin: {
             n: number;
@@ -915,7 +917,7 @@ export interface components {
          * MineMessage
          * @description A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
          *
-         *     `all` is true if these are all of the guest's unfinished tables, as at the start of the stream.
+         *     `all` is true if these are all of the guest's unfinished tables. This is always the case at the start of the stream.
          */
         MineMessage: {
             all: boolean;
@@ -1245,7 +1247,7 @@ export interface components {
          * @description Standing orders for the turns of others. The first matching rule applies.
          *
          *     `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
-         *     (`lasts`); with `once`, they end as soon as they have taken a card. `reserve` is the number of coins not to be
+         *     (`lasts`). If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins not to be
          *     spent.
          */
         Order: {
@@ -1289,7 +1291,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many.
+         * @description Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`.
          */
         OrderRule: {
             color: string;
@@ -1299,7 +1301,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if they bring at least `least` coins; if `least` is negative, they may cost up to that many.
+         * @description Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`.
          */
         OrderRuleBody: {
             /**
@@ -1342,9 +1344,9 @@ export interface components {
          * Outlook
          * @description Probabilities, from 0 to 1, if the seat keeps drawing.
          *
-         *     `bust` is the probability that the next card is a bust; `four` and `five` are those of reaching as many ship colors.
-         *     `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is drawing and may
-         *     stop; it is null if it cannot be computed fast enough.
+         *     `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching that
+         *     many ship colors. `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is
+         *     drawing and may stop; it is null if it cannot be computed fast enough.
          */
         Outlook: {
             bust: number;
@@ -1400,10 +1402,10 @@ export interface components {
         };
         /**
          * Playable
-         * @description A possible combination of boxes and modes. `options` are all options except the modes.
+         * @description A possible combination of boxes and modes. `options` are all of its options except the modes.
          *
-         *     `editions` are those of such games. `chapters` is the number of chapters in a campaign of such games, or 0 if they
-         *     cannot form one. `remark` is a note on such games.
+         *     `editions` are its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
+         *     this combination, or 0 if there can be none.
          */
         Playable: {
             boxes: string[];
@@ -1421,8 +1423,8 @@ export interface components {
          * PlayedChapter
          * @description A finished game of a campaign.
          *
-         *     `won` is null if the players are rivals. `winners` are seats, and `game` is the identifier of the game. `way` has
-         *     the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
+         *     `won` is null if the players are rivals. `winners` has the winning seats, and `game` is the identifier of the game.
+         *     `way` has the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
          */
         PlayedChapter: {
             end: string;
@@ -1463,7 +1465,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description The certain effect of a move on its seat, up to the next turn to take, turn or page of the story.
+         * @description The certain effect of a move on its seat, up to the next turn, turn to take, or page of the story.
          *
          *     * `coins` and `points` are the seat's gains; losses are negative.
          *     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
@@ -1706,7 +1708,8 @@ export interface components {
          *
          *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
          *     number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
-         *     `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices; null without any.
+         *     `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices, or null if it had
+         *     none.
          */
         SeatReview: {
             accuracy: number | null;
@@ -1863,8 +1866,8 @@ export interface components {
          * TableSummary
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
-         *     `points` are by seat, or null for a table of an earlier version. `won` is null without a team or a result.
-         *     `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+         *     `points` has the points of each seat; null if they were not stored. `won` is null if there is no team or no result.
+         *     `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this one
          *     continues.
          */
         TableSummary: {
@@ -1974,9 +1977,9 @@ export interface components {
         };
         /**
          * View
-         * @description A position as one seat may know it, or as a spectator sees it if `seat` is null.
+         * @description A position as one seat sees it, or as a spectator does if `seat` is null.
          *
-         *     Visible cards are listed by name, and hidden piles are numbers of cards. Only the seat that is asked gets `moves`.
+         *     Visible cards are listed by name, and a hidden pile is shown as a number. Only the seat that is asked gets `moves`.
          *     `ranking` has the seats by rank once the game is over.
          */
         View: {
