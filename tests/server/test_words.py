@@ -43,6 +43,15 @@ def test_spectators_chat_with_players_after_the_game(guest: Guest, stranger: Gue
     assert heard(guest, table) == [(None, "lucky"), (0, "thanks")]
 
 
+def test_a_spectator_who_sits_down_is_still_answered_with_their_own_words(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pf", start=0)
+    path, body = f"/tables/{table['id']}/say", {"phrase": "hello", "key": key()}
+    entries = stranger.post(path, body).json()["entries"]
+    do(stranger, table, "sit", invite=invite(guest, table))
+    assert stranger.post(path, body).json()["entries"] == entries
+    assert entries[0]["words"]["phrase"] == "hello"
+
+
 def test_text_only_where_the_owner_allows_it(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pp")
     path = f"/tables/{table['id']}/say"

@@ -43,9 +43,9 @@ def play(
     any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves
     and then has no winner. *watch*: a function that is called with the number of games played so far.
 
-    Games between ``random`` and ``eager`` are played in machine code. Without a C compiler, the rules are interpreted,
-    which is a hundred times slower, and a RuntimeWarning is issued. Games with other bots are interpreted, and they run
-    in processes instead of threads.
+    Games between policies (``random``, ``eager`` and ``tuned``) are played in machine code. Without a C compiler, the
+    rules are interpreted, which is a hundred times slower, and a RuntimeWarning is issued. Games with other bots are
+    interpreted, and they run in processes instead of threads.
 
     Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), and ``moves``
     (int32) of shape (games,).

@@ -29,8 +29,11 @@ def kind_of(seat: Seat) -> SeatKind:
     return "open" if seat.bot is None else "bot"
 
 
-def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point."""
+def entry_out(game: Game, entry: LogEntry, seat: int | None, own: bool = False) -> EntryOut:
+    """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point.
+
+    *own*: the entry belongs to a command of the guest, who may have taken a seat since.
+    """
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     if entry.kind == "sit" and entry.data:
@@ -40,13 +43,13 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
             sitting.name, kind_of(sitting), sitting.bot, entry.data["was"], msgspec.UNSET if by is None else by
         )
     again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
-    words, muted = _words_out(game, entry, seat)
+    words, muted = _words_out(game, entry, None if own else seat)
     data = entry.data or {}
-    own = entry.kind == "order" and entry.seat == seat
+    ordered = entry.kind == "order" and entry.seat == seat
     return EntryOut(
         seq=entry.seq,
         kind=entry.kind,
-        seat=None if entry.kind == "order" and not own else entry.seat,
+        seat=None if entry.kind == "order" and not ordered else entry.seat,
         move=move_out(game, entry, seat),
         events=events,
         at=when(entry.at),
@@ -59,7 +62,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
         set=ChangedOut(**data) if entry.kind == "set" else msgspec.UNSET,
         agreed=data.get("agreed", msgspec.UNSET),
         ordered=data.get("ordered", msgspec.UNSET),
-        ended=data["why"] if own and data["order"] is None else msgspec.UNSET,
+        ended=data["why"] if ordered and data["order"] is None else msgspec.UNSET,
     )
 
 

@@ -151,5 +151,5 @@ def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) ->
     """The answer to a command, as JSON. *table_json* is the table after the command, as JSON."""
     last = moments[-1] if moments else room.last
     seat = viewer(_table_after(room, moments), last.game, guest)
-    entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
+    entries = [entry_out(last.game, moment.entry, seat, own=True) for moment in moments]
     return msgspec.json.encode(MoveAnswerOut(last.seq, cast("TableOut", msgspec.Raw(table_json)), entries))
