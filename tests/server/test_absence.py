@@ -138,9 +138,10 @@ def test_a_clock_that_runs_leaves_a_person_their_time(guest: Guest, stranger: Gu
 
 
 def test_removing_a_running_game_leaves_the_seat_to_a_bot(guest: Guest, stranger: Guest) -> None:
-    table = laid(guest, stranger)
+    table = stranger.played(laid(guest, stranger), "draw")
     assert stranger.post(f"/tables/{table['id']}/leave", {}).status_code == 204
     seats = guest.table(table["id"])["seats"]
     assert [(seat["kind"], seat["bot"] is not None) for seat in seats] == [("person", False), ("person", True)]
+    assert stranger.post(f"/tables/{table['id']}/tip", {"seat": 1}).json()["code"] == "no-tip"
     assert "moves" in act(stranger, table, "sit")["table"]["view"]
     assert [listed["id"] for listed in stranger.get("/tables").json()] == [table["id"]]

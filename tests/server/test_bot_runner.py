@@ -178,15 +178,15 @@ LIMIT = 9.0
 """Seconds that bots may think on servers started here; the server shared by other tests keeps its limit."""
 
 
-def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int | None]:
-    """Let the worker hang, or kill it, the first few times it is asked. Returns the process of each request."""
-    choose, requests = BotWorker.choose, list[int | None]()
+def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[tuple[int | None, int]]:
+    """Let the worker hang, or kill it, the first few times. Returns the process and the seed of each request."""
+    choose, requests = BotWorker.choose, list[tuple[int | None, int]]()
 
     async def hurt(self: BotWorker, observation: Any, name: str, seed: int, limit: float) -> str:
         if limit != LIMIT:
             return await choose(self, observation, name, seed, limit)
         await self.warm()
-        requests.append(self._pid)
+        requests.append((self._pid, seed))
         if len(requests) <= times and how == "kill":
             assert self._pid is not None
             os.kill(self._pid, 9)
@@ -217,7 +217,9 @@ async def test_a_bot_that_hangs_or_is_killed_is_retried_in_a_new_process(
     async with an_app_state(tmp_path, think_limit=LIMIT) as state:
         await start(state, table_of("steady", "steady"))
         await played(state, "table", 2)
-    assert requests[0] != requests[1]
+    (first, seed), (second, same_seed) = requests[:2]
+    assert first != second
+    assert seed == same_seed
     assert in_place == []
 
 
@@ -231,7 +233,7 @@ async def test_then_the_cautious_one_moves_in_its_place(
         await start(state, table_of("steady", "steady"))
         await played(state, "table", 3)
     assert in_place == ["cautious", "cautious"]
-    assert len(set(requests[:5])) == 5
+    assert len({process for process, _ in requests[:5]}) == 5
 
 
 async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(

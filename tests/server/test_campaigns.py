@@ -25,7 +25,7 @@ from tests.server.helpers import KINDS, Guest, Json, key
 from tests.server.processes import Process, a_table
 from tests.server.test_quotas import a_server
 from tests.server.test_quotas import refused as too_many
-from tests.server.test_seats import invite
+from tests.server.test_seats import do, invite
 
 
 def began(guest: Guest, seats: str = "p", line: str = TEAM, **more: Any) -> Json:
@@ -190,6 +190,7 @@ def test_a_friend_plays_every_chapter(guest: Guest, stranger: Guest) -> None:
     table = chapter(guest, created)
     assert table["status"] == "waiting"
     stranger.ask("PATCH", "/me", json={"name": "Ben"})
+    assert refused(stranger.get(f"/campaigns/{created['id']}")) == (404, "no-such-campaign")
     made(stranger.post(f"/tables/{table['id']}/sit", {"invite": invite(guest, table), "key": key()}))
     assert [one["id"] for one in stranger.get("/campaigns").json()] == [created["id"]]
     assert campaign(stranger, created)["owner"] is False
@@ -216,6 +217,16 @@ def test_rivals_continue_with_bots(guest: Guest) -> None:
     now = campaign(guest, found)
     assert (now["state"]["chapter"], now["state"]["together"], now["state"]["honor"]) == (2, False, None)
     assert now["state"]["wins"] == [int(seat in table["view"]["ranking"][0]) for seat in (0, 1)]
+
+
+def test_a_person_whom_a_bot_replaced_returns_in_the_next_chapter(guest: Guest, stranger: Guest) -> None:
+    created = began(guest, "pf", RIVALS)
+    table = chapter(guest, created)
+    do(stranger, table, "sit", invite=invite(guest, table))
+    stranger.post(f"/tables/{table['id']}/leave", {})
+    assert guest.table(table["id"])["seats"][1]["bot"] is not None
+    guest.play_out(guest.table(table["id"]))
+    assert [(seat["kind"], seat["bot"]) for seat in chapter(guest, created)["seats"]] == [("person", None)] * 2
 
 
 def test_restarting_a_chapter_detaches_the_running_game(guest: Guest) -> None:

@@ -141,6 +141,15 @@ async def test_clocks_end_while_services_never_answer(server: Server, times: Tim
     assert {*server.services.open.values()} == {0}
 
 
+async def test_a_player_who_has_moved_is_not_told_about_the_earlier_decision(server: Server, times: Times) -> None:
+    await server.reach("ada", "ada.example")
+    await server.lay("table", "ada")
+    await server.move("table", 0, "draw", 1, "k", "ada")  # she has to decide again
+    for position, sent in ((1, 0), (2, 1)):
+        await server.messenger._notify(Due("turn", "table", 0, position), "ada")
+        assert len(server.services.sent) == sent
+
+
 async def test_guests_get_notices_while_the_services_of_others_never_answer(server: Server, times: Times) -> None:
     server.services.silent = {"silent.example"}
     await server.reach("mallory", "silent.example")

@@ -70,6 +70,14 @@ async def test_a_person_with_two_seats_is_asked_once(store: Store) -> None:
     assert (await store.log("table", 0))[-1].kind == "undo"
 
 
+async def test_only_one_request_is_open_at_a_time(store: Store) -> None:
+    process = await laid(store, ADA, BEN)
+    await ask(process, "ada", 0)
+    with pytest.raises(Problem) as refusal:
+        await process.wishes.ask(Sender("ada", "table", "another"), 0, "undo")
+    assert refusal.value.code == "already-asked"
+
+
 async def test_a_move_ends_what_was_asked(store: Store) -> None:
     process = await laid(store, ADA, BEN)
     await ask(process, "ada", 0)

@@ -76,8 +76,8 @@ def report(
     """Play *games* games between *players* identical bots, with a rotating start player, and collect statistics.
 
     *jobs*: the number of threads for policies (``random``, ``eager`` and ``tuned``) in machine code, or of processes
-    for other bots (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. It does not change the figures
-    for a *seed*. *watch*: a function that is called with the number of games played so far.
+    for other bots (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. It does not
+    change the figures for a *seed*. *watch*: a function that is called with the number of games played so far.
 
     Raises BadFormat if the arguments cannot be used, and Fault if a rule makes an illegal change.
     """
