@@ -1,4 +1,4 @@
-"""Entries that make no move never cause a refusal: commands and bots' turns are checked against the position."""
+"""Entries that make no move never cause a refusal, and no answer or stream shows an entry with another's table."""
 
 from contextlib import closing
 from pathlib import Path
@@ -15,10 +15,13 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Due, Seat, TableUpdate
 from portroyal.server.db.store import Store
 from portroyal.server.play.table import history, rooms, updates
+from portroyal.server.play.table.messages import Messages
+from portroyal.server.play.table.writer import Sender
 from tests.server.helpers import Guest
 from tests.server.processes import Process, a_table
 from tests.server.test_store import create
 
+PEOPLE = a_table((Seat("A", None, "guest"), Seat("B", None, "other")))
 PERSON_FIRST = a_table((Seat("B", None, "guest"), Seat("A", "random", None)))
 
 
@@ -132,3 +135,32 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     assert [turn.position for turn in await store.claim("bot", "one", 30, 9)] == [1]
     assert await store.load("table", 9) == stored
     await store.close()
+
+
+async def test_a_command_that_another_process_has_just_written_is_repeated_with_its_own_answer(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (Process(store) for _ in range(2))
+    await first.start(PEOPLE)
+    await second.rooms.open("table")
+    answer = await first.move("table", 0, "draw", 1, "k")
+    seq, late = store.seq, iter([1])
+
+    async def behind(table: str) -> int | None:
+        return next(late, None) or await seq(table)
+
+    monkeypatch.setattr(store, "seq", behind)
+    assert await second.move("table", 0, "draw", 1, "k") == answer
+
+
+async def test_a_streams_entry_has_the_table_after_it_and_no_later_options(store: Store) -> None:
+    process = Process(store)
+    messages = Messages(process.rooms)
+    await process.start(PEOPLE)
+    await process.move("table", 0, "draw", 1, "k")
+    room = await process.rooms.open("table")
+    at_once = [messages.entry(room, moment, "guest") for moment in room.recent]
+    await process.company.set_options(Sender("guest", "table", "options"), {"words": "free"})
+    fresh = Messages(Process(store).rooms)
+    assert [fresh.entry(room, moment, "guest") for moment in room.recent][:2] == at_once
+    assert '"words":"free"' in fresh.entry(room, room.last, "guest")

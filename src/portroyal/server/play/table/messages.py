@@ -7,6 +7,7 @@ from typing import NamedTuple, cast
 import msgspec
 from cachetools import LRUCache
 
+from portroyal.server.db.records import Table
 from portroyal.server.http.answers.stream import EntryMessage, PageMessage, PingMessage
 from portroyal.server.http.answers.tables import TableOut
 from portroyal.server.play.table.entries import entry_out
@@ -39,11 +40,11 @@ class Messages:
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
         """The message with a log entry and the table after it, as the guest may see them."""
-        table = room.table
+        table = room.table_after(moment)
 
         def build() -> EntryMessage:
             entry = entry_out(moment.game, moment.entry, viewer(table, moment.game, guest))
-            return EntryMessage(moment.seq, entry, self._table(room, moment, guest))
+            return EntryMessage(moment.seq, entry, self._table(table, moment, guest))
 
         return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), build)
 
@@ -55,13 +56,13 @@ class Messages:
         entries = [] if name in self._cache else await self._rooms.page(room, since, seq)
 
         def build() -> PageMessage:
-            table = self._table(room, last, guest) if seq == last.seq else None
+            table = self._table(shown, last, guest) if seq == last.seq else None
             return PageMessage(seq, [entry_out(last.game, entry, seat) for entry in entries], table)
 
         return Page(seq, self._encoded(name, build))
 
-    def _table(self, room: Room, moment: Moment, guest: str | None) -> TableOut:
-        return cast("TableOut", msgspec.Raw(self._rooms.shown.of(room.table, moment, guest)))
+    def _table(self, table: Table, moment: Moment, guest: str | None) -> TableOut:
+        return cast("TableOut", msgspec.Raw(self._rooms.shown.of(table, moment, guest)))
 
     def _encoded(self, name: Hashable, build: Callable[[], msgspec.Struct]) -> str:
         text = self._cache.get(name)

@@ -56,14 +56,20 @@ log = structlog.get_logger()
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments. `waits` is the Unix time when the wait for a decision began."""
+    """A table in memory, with its last moments.
+
+    `tables`: the table after each of the last moments that were added since the room was opened, and before the first
+    of them; `waits`: the Unix time when the wait for a decision began.
+    """
 
     table: Table
     recent: deque[Moment]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    tables: deque[Table] = field(init=False)
     waits: float = field(init=False)
 
     def __post_init__(self) -> None:
+        self.tables = deque([self.table], RECENT)
         self.waits = self.recent[0].entry.at
         self._wait_after(list(self.recent))
 
@@ -73,9 +79,16 @@ class Room:
 
     def add(self, moments: list[Moment]) -> None:
         """Add new moments, and advance to the last of them."""
-        self.table = self.table._replace(state=state_after(self.table.state, moments))
-        self.recent.extend(moments)
+        for moment in moments:
+            self.table = self.table._replace(state=self.table.state.after(moment.entry))
+            self.recent.append(moment)
+            self.tables.append(self.table)
         self._wait_after(moments)
+
+    def table_after(self, moment: Moment) -> Table:
+        """The table after one of the last moments; for a moment before the room was opened, the table at that time."""
+        later = self.last.seq - moment.seq
+        return self.tables[-1 - later] if later < len(self.tables) else self.tables[0]
 
     def _wait_after(self, moments: list[Moment]) -> None:
         """Record when the player to move last acted, or the wait last restarted."""
@@ -150,7 +163,7 @@ class Rooms:
         except Exception as error:
             log.warning("appended entries could not be replayed; the table is reloaded", table=table, error=repr(error))
             loaded = await self._load(table)
-            room.table, room.recent, room.waits = loaded.table, loaded.recent, loaded.waits
+            room.table, room.tables, room.recent, room.waits = loaded.table, loaded.tables, loaded.recent, loaded.waits
         self._tell(room)
 
     def keep(self, room: Room) -> Room:

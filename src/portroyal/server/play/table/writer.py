@@ -96,6 +96,7 @@ class Writer:
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:
             return command and command.answer
+        room = await self.rooms.with_entry(sender.table, command.last)  # another process may have written it just now
         try:
             moments = [await self.rooms.moment(room, seq) for seq in range(command.first, command.last + 1)]
         except Problem:
