@@ -40,7 +40,7 @@ class Stopped(Exception):
 def answered(work: Callable[..., T], *args: object) -> T:
     """Call *work* in a worker process, and return its result.
 
-    Raises the errors of *work*, or WorkerFailed if an error cannot be sent to the waiting process.
+    Raises any error that *work* raises, or WorkerFailed if an error cannot be sent to the waiting process.
     """
     try:
         return work(*args)

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Return ranges of at most *most* games. Neither they nor sums over them depend on the number of workers."""
+    """Return ranges of at most *most* games. Neither the ranges nor sums over them depend on the number of workers."""
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -40,7 +40,7 @@ def spread(
     caller does all the work. It can also be an executor, which must be able to pickle *work*. If a process ends early,
     its parts are repeated. *watch* is called with the number of items done so far.
 
-    Raises the errors of *work*, or PortRoyalError if too many workers in a row end early.
+    Raises any error that *work* raises, or PortRoyalError if too many workers in a row end early.
     """
     done = 0
     with closing(_results(work, parts, jobs, threads)) as results:

@@ -26,7 +26,7 @@ from portroyal.search.searching import Found, won_by
 
 WHOLE: Final = 1000  # a certain win
 TRIES: Final = 400  # rollouts per decision
-CLOSER: Final = 8  # a decision that looks costly is searched again with this many times the rollouts, on other deals
+CLOSER: Final = 8  # costly decisions are searched again on different deals, with this many times the rollouts
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
@@ -37,10 +37,11 @@ FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
 class Decision(NamedTuple):
     """A decision and the move that was made. Win probabilities and costs are in units of 1/WHOLE.
 
-    *number* is the number of the move, counted from 1, and *choices* is the number of legal moves. *before* has each
-    seat's win probability with the best move, and *after* has it with the move that was made. *losses* has the cost of
-    each legal move to the seat that decides. *grade* is the grade of the move that was made, or None if it was the only
-    legal move. *reason* says why the best move is better. It is None if the move that was made was graded best or good.
+    *number* is the number of the move, counted from 1, and *choices* is the number of legal moves. *before* gives each
+    seat's win probability with the best move, and *after* gives it with the move that was made. *losses* gives the cost
+    of each legal move to the seat that decides. *grade* is the grade of the move that was made, or None if it was the
+    only legal move. *reason* says why the best move is better. It is None if the move that was made was graded best or
+    good.
     """
 
     number: int
@@ -81,7 +82,7 @@ class Balance(NamedTuple):
     The changes add up: *start + decisions + others + luck = result*. *decisions* is the total effect of the seat's own
     moves, and *others* is that of the other seats' moves. *choices* is the number of the seat's choices that mattered.
     *accuracy* is the average share of the stake that the seat kept in these choices, in percent, or None if no choice
-    mattered. *grades* has the number of these choices that received each grade.
+    mattered. *grades* gives the number of these choices that received each grade.
     """
 
     start: int
@@ -97,8 +98,8 @@ class Balance(NamedTuple):
 class Review(NamedTuple):
     """The review of a game.
 
-    *team* says whether all seats win together. *decisions* has every decision, in the order of play. *result* has each
-    seat's share of the win, in units of 1/WHOLE. *seats* has the balance of each seat.
+    *team* says whether all seats win together. *decisions* lists every decision in the order of play. *result* gives
+    each seat's share of the win, in units of 1/WHOLE. *seats* gives the balance of each seat.
     """
 
     team: bool

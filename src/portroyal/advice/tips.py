@@ -32,7 +32,7 @@ ReasonKey = Literal[
 class Reason:
     """The main reason why a move is best.
 
-    `key` is the key of a message, and `numbers` has the values for that message by name: coins, points, cards, or
+    `key` is the key of a message, and `numbers` gives the values for that message by name: coins, points, cards, or
     probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
     """
 
@@ -46,7 +46,7 @@ class Better:
     """How much better the best move is than the second-best move, in win probabilities from 0 to 1.
 
     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
-    probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
+    probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
     another move is clearly better. If another move is only slightly better, both moves count as equal.
     """
 
@@ -110,7 +110,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason that more ship colors would bring more takes; None unless this is likely enough to mention."""
+    """The reason that more ship colors would bring more takes, or None if this is too unlikely to mention."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -149,7 +149,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The reason based on the certain effect of a move on the seat that makes it."""
+    """The reason based on the effect that a move is certain to have on the seat that makes it."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:
@@ -168,7 +168,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
-    """The reason that a move helps to complete an open card; None if it does not.
+    """The reason that a move helps to complete an open card, or None if it does not.
 
     If it helps with several cards, the reason names the one that the seat is then closest to completing.
     """

@@ -1,4 +1,4 @@
-"""Advice on whether to stop or draw again: the value of both, in coins, based on the judge's values of cards."""
+"""Advice on whether to stop or draw again: the values of both, in coins, based on the judge's values of cards."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ SOON: Final = 20_000  # the maximum number of states to examine while a person w
 
 
 class Choice(NamedTuple):
-    """The values of stopping and of drawing again for a seat that is drawing; None if the problem is too large."""
+    """The values of stopping and drawing again for a seat that is drawing. They are None if a problem is too large."""
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
-    kept: Solution | None  # with that ship let in; also None if there is no such ship, or if letting it in is a bust
+    kept: Solution | None  # with that ship let in; also None if there is no such ship, or if this causes a bust
 
 
 def choice(observation: Observation) -> Choice | None:
@@ -53,7 +53,7 @@ def chooses(observation: Observation) -> bool:
 
 
 def soon(problem: StoppingProblem) -> Solution | None:
-    """The solution of a problem in coins, limited to SOON states; None if the problem is too large.
+    """The solution of a problem in coins, limited to SOON states, or None if the problem is too large.
 
     If the exact problem is too large, a simplified one is solved instead: once a ship is repelled, all later ships of
     its color are repelled as well. Raises NoCompiler if no C compiler works.
@@ -69,6 +69,6 @@ def soon(problem: StoppingProblem) -> Solution | None:
 def advice(values: JudgedCards, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
     """The values of stopping with this harbor and of drawing again, in coins.
 
-    *by* is the solver. Raises TooLarge if the problem is too large for it.
+    *by* is the solver. It raises TooLarge if the problem is too large.
     """
     return in_coins(by(problem_of(values, harbor)))

@@ -1,4 +1,4 @@
-"""Bots that decide with the judge and its default weights, and differ in when they stop drawing."""
+"""Bots that decide with the judge and its default weights. They differ in when they stop drawing."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
 
 
 def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
-    """The initial values of counters that have no default weights. They are measured by playing turns."""
+    """The initial weights of counters that have no default weights. They are measured by playing turns."""
     cells = ruleset.cell
     weights, known = judge.named_weights(ruleset), judge.known_powers()
     unnamed = [kind for kind, weight in weights.items() if not isinstance(weight, int) and kind not in known]
@@ -84,7 +84,7 @@ class JudgedCards:
         self.judge.look(self.table, self.seat)
 
     def of(self, face: int) -> float:
-        """The value of taking a card after paying its price; 0 if the seat cannot pay it."""
+        """The value of taking a card after paying its price, or 0 if the seat cannot pay it."""
         return self.judge.of_card(self.table, self.seat, face) / COIN
 
     @property

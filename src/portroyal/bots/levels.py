@@ -31,7 +31,7 @@ Searches: TypeAlias = CompiledSearcher | Searcher
 
 
 class Hard(JudgeBot):
-    """Decides with the judge and its trained weights, or like Steady if there are none."""
+    """Decides with the judge and its trained weights. If there are no trained weights, it decides like Steady."""
 
     style: ClassVar[str] = ""  # the judge's style
 
@@ -52,7 +52,7 @@ class Corsair(Hard):
 
 
 class Pathfinder(Hard):
-    """Values turning up expeditions, and hiring for them, more highly than Hard."""
+    """Places a higher value than Hard on turning up expeditions and on hiring for them."""
 
     style = "pathfinder"
 
@@ -101,13 +101,13 @@ def searches(ruleset: Ruleset) -> bool:
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether Master searches. It does if a search wins more than the policy alone."""
+    """Whether Master searches. It does if a search wins more often than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset runs as machine code (compiled if necessary). True if there is no search."""
+    """Whether a ruleset's search runs as machine code (compiled if necessary). Also true if there is no search."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 

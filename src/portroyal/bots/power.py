@@ -11,7 +11,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 from portroyal.search.thinker import Thinker
 
-TURNS: Final = 120  # each played both with and without the power
+TURNS: Final = 120  # each is played with and without the counter raised
 ROUNDS: Final = 11  # in a game
 LONGEST: Final = 60  # moves in a turn
 

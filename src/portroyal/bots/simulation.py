@@ -68,13 +68,13 @@ class Thinking:
 
 @contextmanager
 def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
-    """A context manager that provides a player for each name. External bots run until it exits."""
+    """A context manager that provides a player for each name. External bots run until the context ends."""
     with ExitStack() as opened, closed_with_process(opened.close):
         yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
 
 def dealer_of(seed: int, game: int) -> int:
-    """The fast dealer's first state (64 bits) for a game in Python. The states of successive games are unrelated."""
+    """The fast dealer's first 64-bit state for a game in Python. The states of successive games are unrelated."""
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
@@ -138,9 +138,9 @@ def simulate(
 ) -> dict[str, Any]:
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
 
-    Returns a dictionary. ``games`` is the number of games, ``wins`` has each bot's share of wins, ``points`` has each
-    bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared win
-    is divided equally, and a team's win counts fully for each bot.
+    Returns a dictionary. ``games`` is the number of games, ``wins`` gives each bot's share of wins, ``points`` gives
+    each bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared
+    win is divided equally, and a team's win counts fully for each bot.
 
     *watch* is called with the number of games played so far. *jobs* is the number of threads or processes (None: one
     for each core). It does not change the games of a *seed*. For *limit* and *remote*, see :func:`portroyal.bot`.

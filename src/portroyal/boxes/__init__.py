@@ -1,1 +1,1 @@
-"""The boxes in the registry, one folder each. ``BOX`` in a folder defines its box."""
+"""The boxes in the registry, with one folder for each. In each folder, ``BOX`` defines the box."""

@@ -26,8 +26,8 @@ GIVES_UP: Final = "; honor given up"
 class Played(NamedTuple):
     """A finished game of a campaign.
 
-    *won* is None if the players are rivals. *cards* has the cards that the game brought. *way* has the story cards that
-    were read, in order, or is empty if the game predates the recording of these cards.
+    *won* is None if the players are rivals. *cards* has the cards that the game added to the draw pile. *way* has the
+    story cards that were read, in order, or is empty if the game was played before these cards were recorded.
     """
 
     chapter: int
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up* says whether a chapter was abandoned and the honor was given up."""
+    """A restart from *chapter*. *gives_up* says whether the restart abandoned a chapter and gave up the honor."""
 
     chapter: int
     gives_up: bool = False
@@ -77,12 +77,12 @@ class Campaign:
         self.log: list[Played | Again] = []
         self.standing: list[Played] = []  # the games that count, without those of chapters that were restarted later
         self.losses = 0  # games lost since the first chapter began, including those of restarted chapters
-        self._gave_up = False  # whether a chapter was given up since the first one began
+        self._gave_up = False  # whether the honor has been given up since the first chapter began
         self._honored = False
         self._done = 0  # the number of chapters completed
         self._games: set[str] = set()
-        self._brought: Counter[str] = Counter()  # the cards brought by the chapters before the next one
-        self._tried: Counter[str] = Counter()  # the cards brought by lost attempts at the next chapter
+        self._brought: Counter[str] = Counter()  # the cards added by the chapters before the next one
+        self._tried: Counter[str] = Counter()  # the cards added by lost attempts at the next chapter
         self._logged = 0  # characters of text in the log
 
     @property
@@ -116,8 +116,8 @@ class Campaign:
     def honor(self) -> bool | None:
         """Whether a team has won every chapter without a defeat, or None for rivals and while this is undecided.  A-074
 
-        Once won, the honor is kept, even if chapters are played again. From the second chapter on, abandoning and
-        restarting a chapter counts as a defeat.
+        Once won, the honor is kept, even if chapters are played again. From the second chapter on, abandoning a
+        chapter and restarting counts as a defeat.
         """
         if self._honored or not self.together:
             return self._honored or None
@@ -237,8 +237,8 @@ class Campaign:
     def again(self, chapter: int, begun: bool = True) -> None:
         """Restart from a chapter that was reached, with the campaign as it was then.
 
-        *begun* says whether a game of the next chapter has begun; if so, it is abandoned. Raises BadCampaign, without
-        changing anything, if the chapter was not reached.  A-074
+        *begun* says whether a game of the next chapter has begun; if so, that game is abandoned. Raises BadCampaign,
+        without changing anything, if the chapter was not reached.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))

@@ -22,8 +22,8 @@ def game_text(game: Game) -> str:
 def game_of(text: str) -> Game:
     """Return the game saved by :func:`game_text`, including its events and the moves that can be taken back.
 
-    If the rules have changed, the game is restored as from a snapshot, without either of these. Raises the same errors
-    as :func:`restore`.
+    If the rules have changed, the game is restored as from a snapshot, without its events and the positions for undo.
+    Raises the same errors as :func:`restore`.
     """
     saved = json.loads(text)
     try:
@@ -33,7 +33,7 @@ def game_of(text: str) -> Game:
 
 
 def observation_text(observation: Observation) -> str:
-    """Return an observation as JSON. Raises TypeError if its ruleset does not come from a format."""
+    """Return an observation as JSON. Raises TypeError if the rules do not belong to a format."""
     ruleset = observation.ruleset
     if not ruleset.line:
         raise TypeError("an observation under rules of no format cannot be pickled")

@@ -33,7 +33,7 @@ def fits(row: Mapping[str, Any], view: Mapping[str, Any], verbs: set[str]) -> bo
 
 
 class Asking:
-    """The current question in a game. *you*: the seat that is addressed as "you"."""
+    """The current question in a game. *you* is the seat that is addressed as "you"."""
 
     def __init__(self, game: pr.Game, words: Words, names: Sequence[str], you: int | None) -> None:
         assert game.seat is not None
@@ -65,14 +65,14 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """A visible card that requires *why*, and has the color of *card* or no color. Empty if there is none."""
+        """A visible card that requires *why* and has no color or that of *card*. Empty if there is no such card."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
         return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
-        """Every legal move, then the harbor cards that cannot be taken now, with the reasons."""
+        """Every legal move, followed by the harbor cards that cannot be taken now, with the reasons."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
         others = [move for move in candidates(self.game) if move not in self.view["moves"]]
         refused = [move for move in others if self.about(move) in self.view["harbor"]]
@@ -86,7 +86,7 @@ class Asking:
         return bool(harbor) and harbor <= {self.about(move) for move in candidates(self.game)}
 
     def about(self, move: str) -> str:
-        """The card or seat that a move names; empty if the move is only a verb."""
+        """The card or seat that a move names, or "" if the move is only a verb."""
         return move.removeprefix(self.words.verb_of(move)).strip()
 
     def meaning(self, move: str) -> str:
@@ -119,8 +119,8 @@ class Asking:
     def matches(self, answer: str) -> list[str]:
         """The moves that an answer may mean: legal moves or, if none matches, refused moves.
 
-        An answer matches a move that it spells in full. If there is no such move, it matches each move that begins with
-        it.
+        An answer matches a move that it spells in full. If there is no such move, an answer matches each move that
+        begins with it.
         """
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
@@ -145,7 +145,7 @@ class Asking:
 
 
 def candidates(game: pr.Game) -> list[str]:
-    """Every candidate for the current question, legal or refused, as text."""
+    """Every candidate move for the current question, legal or refused, as text."""
     return [move_text(game.ruleset, move) for move in game.ruleset.candidates(game.table)]
 
 
@@ -159,5 +159,5 @@ def refusal(game: pr.Game, move: str, language: Language) -> str:
 
 
 def clause_text(name: str, language: Language) -> str:
-    """The text of a clause; empty if there is no clause with this id."""
+    """The text of a clause, or "" if there is no clause with this id."""
     return next((str(row[language]) for row in pr.clauses() if row["id"] == name), "")

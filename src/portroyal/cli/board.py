@@ -21,7 +21,7 @@ NOTHING: Final = "-"
 
 
 class Board:
-    """Renders views of one game. *players*: the names of the seats, such as ``Ben (steady)``."""
+    """Renders views of one game. *players* lists the names of the seats, such as ``Ben (steady)``."""
 
     def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
         self.screen, self.words, self.players, self.say = screen, words, players, words.say
@@ -99,7 +99,7 @@ class Board:
             grid.add_row(self.say(key) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
-        """An entry from a list in the view: a card, the progress of every seat, and lists of seats."""
+        """A list entry of the view in words: its card, every seat's progress, and the seats that it lists."""
         names = [player.split(" (")[0] for player in self.players]
         parts = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
         lists = {key: row for key, row in thing.items() if isinstance(row, list) and self.say.has(f"{id}.{key}")}
@@ -108,7 +108,7 @@ class Board:
         return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """The part of an entry about one seat: its numbers, and how much it has of each thing in a list."""
+        """The values of an entry for one seat: numbers, or a text about how many of each listed thing the seat has."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -135,7 +135,7 @@ class Board:
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
         """A part of a view as the arguments of a message, such as ``it`` and ``it_label``.
 
-        Each part of a table has its key as its name. The items of a list are also given one by one, as in
+        The name of each part of a mapping is the part's key. The items of a list are also given one by one, as in
         ``missions_0``.
         """
         if isinstance(value, Mapping):

@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route through the last game of each chapter, and the people met on it."""
+    """Print the route taken in the last game of each chapter, and the people met on these routes."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))
@@ -187,7 +187,7 @@ def _rows(pairs: list[tuple[str, str]]) -> RenderableType:
 def _chapters(campaign: pr.Campaign, rows: list[ChapterState], say: Speech) -> RenderableType:
     grid = columns("", say("campaign-column"), "", right=("",))
     for row in rows:
-        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # later chapters keep their secrets
+        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # the titles of later chapters are secret
         grid.add_row(str(row["chapter"]), " ".join(told), _results(campaign, row, say))
     return grid
 

@@ -19,7 +19,7 @@ def unfinished_game(file: str) -> str:
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether there is an unfinished game of the next chapter. Raises BadCampaign if it belongs to a different one."""
+    """Whether the next chapter has an unfinished game. Raises BadCampaign if the file belongs to another chapter."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -67,10 +67,10 @@ class SessionOfChapter(Session):
         super().ask(seat)
 
     def ask_to_save(self) -> None:
-        """Ask nothing: the game is always saved."""
+        """Ask nothing, because the game is always saved."""
 
     def keep(self) -> None:
-        """Save nothing: the result is kept in the campaign."""
+        """Save nothing, because the result is kept in the campaign."""
 
 
 def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:

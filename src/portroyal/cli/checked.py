@@ -10,7 +10,7 @@ from portroyal.game.checking import Checked
 
 
 def fault(checked: Checked, say: Speech) -> str:
-    """How the moves contradict a record, as a sentence; empty if they do not."""
+    """A sentence about how the moves contradict the record, or "" if they do not."""
     if checked.result == "differs":
         moves, says = (places(checked, ranking, say) for ranking in (checked.game.ranking, checked.claimed))
         return say("fault-differs", moves=moves, says=says)

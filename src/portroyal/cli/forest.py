@@ -14,7 +14,7 @@ MEAN, INTERVAL, MARK = "o-|"
 
 
 def forest(rows: Sequence[tuple[str, Estimate]], fair: float | None) -> list[str]:
-    """The lines of a plot of shares, from 0 to 1. *fair*: a share to mark in each line."""
+    """The lines of a plot of shares, from 0 to 1. *fair* is a share to mark in each line."""
     marks = [] if fair is None else [fair]
     low = min([*marks, *(spread(row)[0] for _, row in rows)])
     high = max([*marks, *(spread(row)[1] for _, row in rows)])
@@ -38,7 +38,7 @@ def _line(row: Estimate, fair: float | None, low: float, high: float) -> str:
 
 
 def spread(row: Estimate) -> tuple[float, float]:
-    """The ends of an interval; if there is none, the mean twice."""
+    """The ends of an interval, or the mean twice if there is no interval."""
     return (row.mean, row.mean) if row.low is None or row.high is None else (row.low, row.high)
 
 

@@ -78,7 +78,7 @@ def values(option: dict[str, Any]) -> str:
 
 
 def editions(choices: dict[str, Any]) -> RenderableType:
-    """One column per edition."""
+    """A table of the editions, with one column for each."""
     names = [edition["name"] for edition in choices["editions"]]
     grid = columns("", *names)
     for option in dict.fromkeys(key for edition in choices["editions"] for key in edition["options"]):

@@ -30,7 +30,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause or a topic, or the cards of this name, except any that the *view* does not reveal yet."""
+    """The text of a clause or topic, or the cards with this name, except any that the *view* does not reveal yet."""
     say, wanted = words.say, query.lower()
     clause = clause_text(query.upper(), say.language)
     if clause:
@@ -51,7 +51,7 @@ def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics of this game, other than cards, that have this name, each with its clause."""
+    """The topics of this game, other than cards, whose names contain *query*, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}

@@ -27,7 +27,7 @@ class Party(NamedTuple):
 
     @property
     def you(self) -> int | None:
-        """The seat of the only person, who is addressed as "you"; None if there are several."""
+        """The seat of the only person, who is addressed as "you", or None if there are several people."""
         return self.people[0] if len(self.people) == 1 else None
 
     def shown(self, you: str) -> list[str]:

@@ -65,7 +65,7 @@ def cut(text: str, moves: int) -> str:
 
 
 def tell(screen: Screen, game: pr.Game, words: Words, of: int) -> None:
-    """Print the log and the position of a game. *of*: the number of moves in the whole record."""
+    """Print the log and the position of a game. *of* is the number of moves in the whole record."""
     say = words.say
     names = [printable(name) for name in game.names]
     story, board, view = Story(words, names), Board(screen, words, names), game.view(None)

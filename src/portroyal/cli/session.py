@@ -149,7 +149,7 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it is invalid or a command.
+        """The move that an answer means, or "" if the answer is invalid or a command.
 
         A command is executed. Raises Quit if the command is to leave the game.
         """
@@ -170,9 +170,9 @@ class Session:
         return ""
 
     def understand_move(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it means none.
+        """The move that an answer means, or "" if it means none.
 
-        If it matches no move, a command that begins with it is executed.
+        If the answer matches no move, a command that begins with its first word is executed.
         """
         matches = asking.matches(answer)
         if len(matches) == 1:

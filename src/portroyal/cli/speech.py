@@ -107,7 +107,7 @@ class Speech:
         return self(id, **given) if self.has(id) else otherwise
 
     def first(self, ids: Iterable[str], **given: str | int) -> str:
-        """The first of these messages that exists; empty if none does."""
+        """The first of these messages that exists, or "" if none does."""
         return next((self(known, **given) for known in ids if self.has(known)), "")
 
     def listed(self, words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
@@ -129,8 +129,8 @@ class Speech:
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
         """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
-        *values*: the values of a view or a card. A row may have a text for ``each`` item of one of these values, or
-        texts that are selected ``by`` the value that a view has for the card.
+        *values* are those of a view or a card. A row may have a text for ``each`` item of one of these values, or texts
+        that are selected ``by`` the value that a view has for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

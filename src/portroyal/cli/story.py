@@ -22,19 +22,19 @@ class StoryLine(NamedTuple):
 
 
 class Story:
-    """Puts events into sentences. *you*: the seat that is addressed as "you", if any."""
+    """Puts events into sentences. *you* is the seat that is addressed as "you", if any."""
 
     def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
         self.words, self.names, self.you = words, names, you
 
     def turn(self, seat: int) -> str:
-        """``Your turn``, ``Ben’s turn``."""
+        """The name of a turn: ``Your turn``, ``Ben’s turn``."""
         return self.words.say("said-turn", **self.filling({"seat": seat}))
 
     def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
         """The sentences for these events. Drawing a card gets no sentence if the next event names the card.
 
-        *view*: the view after the events, which contains their outcome.
+        *view* is the view after the events, which contains their outcome.
         """
         noted, lines = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]

@@ -80,7 +80,7 @@ def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
 
 
 def _earlier_rules(tags: Mapping[str, Any]) -> str:
-    """The rules under which a game was played; empty if they are the current rules, or if its format is unknown."""
+    """The rules under which a game was played. Empty if they are the current rules or if the format is unknown."""
     try:
         here = rules_hash(ruleset_of(parse_format(tags["format"]), tags["players"]))
     except pr.BadFormat:
@@ -89,6 +89,6 @@ def _earlier_rules(tags: Mapping[str, Any]) -> str:
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
-    """The tag that makes the cards differ from those of the sealed dealer; None if there is none."""
+    """The tag that makes the cards differ from those of the sealed dealer, or None if there is no such tag."""
     given = next((tag for tag in GIVEN if tag in tags), None)
     return given if given or tags["dealer"] == SEALED else "dealer"

@@ -13,7 +13,7 @@ from portroyal.formats.formats import deck, parse_format, ruleset_of
 
 
 def reconstructed(format: str, players: int | None = None, language: Language = "en") -> str:
-    """A sentence about uncertain cards in the deck; empty if there are none."""
+    """A sentence about uncertain cards in the deck, or "" if there are none."""
     known, say = reconstruction(deck(format, players)), speech(language)
     doubtful = known["single"] or known["inferred"]
     return f"{say('reconstructed')}: {say('reconstructed-about', **known)}" if doubtful else ""
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """The details of a card in words: its own text if it has a title, and a text for each column that has one."""
+        """The details of a card in words: its own text if it has a title, and the text of each column that has one."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [
@@ -98,7 +98,7 @@ class Words:
         return [part.removesuffix(".") for part in (own, *parts) if part]
 
     def of_column(self, column: str, value: Any) -> dict[str, str | int]:
-        """The arguments for the text of a column: its number, or the things in it, in words."""
+        """The arguments for the text of a column: its number, or a list of its contents in words."""
         if isinstance(value, Mapping):
             lent = telling()["lent"].get(column)
             things = [self.say(lent.format(what), n=n) if lent else self.amount(what, n) for what, n in value.items()]
@@ -110,7 +110,7 @@ class Words:
         return f"{n} {self.say(telling()['counted'].format(what), n=n)}"
 
     def about(self, name: str) -> str:
-        """The effect of cards of this type; empty if their title and clauses describe it."""
+        """The effect of cards of this type. Empty if their title and clauses describe it."""
         return self.say.first(
             (known.format_map(self.cards[name]) for known in telling()["about"]), **self.figures(name)
         )
@@ -121,7 +121,7 @@ class Words:
         return ", ".join(noun if n == 1 else f"{noun} x{n}" for noun, n in nouns.items())
 
     def color(self, name: str) -> str:
-        """The color of a ship; empty for other cards."""
+        """The color of a ship, or "" for other cards."""
         card = self.cards[name]
         return str(card["color"]) if card["kind"] == "ship" else ""
 

@@ -38,12 +38,12 @@ class Card(NamedTuple):
     gives: dict[str, int] = {}
     copies: int = 1
     status: str = AGREE  # how certain its figures are; the least certain status if several rows are merged
-    known: dict[str, int] = {}  # copies by status
+    known: dict[str, int] = {}  # the number of copies by status
     told: dict[str, int] = {}  # the same, with the statuses that the hash of the rules uses: see ``boxes/hashed.toml``
     box: str = ""
-    players: int = 0  # the only number of players it is used with; 0: any number
+    players: int = 0  # the card is used only with this number of players; 0: any number
     starts: str = DRAW_PILE
-    lies: tuple[str, ...] = ()  # where its kind may lie in a position; a drawn card is laid in the first place
+    lies: tuple[str, ...] = ()  # the places where its kind may lie; a drawn card is laid in the first of them
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -59,7 +59,7 @@ class Card(NamedTuple):
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """Return the card as used for the hash of the rules, where the certainty of its figures is fixed."""
+        """Return the card with the fixed statuses that are used for the hash of the rules."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
@@ -75,7 +75,7 @@ class Column(NamedTuple):
 
     name: str
     default: Any = 0  # for cards whose row does not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the kind of card does that
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the card kind's own reader does that
     of: str = ""  # the only kind of card that may have it; "": any kind
     letter: str = ""  # added to the card's name after the coins, once per unit of the figure
     visible: bool = True  # False: cards that differ only in this column look the same in play
@@ -87,7 +87,7 @@ class Kind(NamedTuple):
     name: str
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first place is the default
-    lies: tuple[str, ...] = ()  # the places in a position that take this kind
+    lies: tuple[str, ...] = ()  # the places in a position where cards of this kind may lie
     makes: str = ""  # the kind of the resulting cards, if that has a different name
 
 
@@ -97,7 +97,7 @@ MOST: Final = 99  # the greatest number in a card file
 class Row:
     """A row of a card file, with its line number.
 
-    Its methods read fields and remove them from the row. They raise BadCards if a value is invalid.
+    Its methods read fields and remove them from the row. Each method raises BadCards if a value is invalid.
     """
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
@@ -129,7 +129,7 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
-        """Read a table with a whole number from 1 to 99 for each word. The table is empty if the field is missing."""
+        """Read a table that maps words to whole numbers from 1 to 99. The table is empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {shown(table)}; it must be a table of whole numbers")
@@ -245,7 +245,7 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def doubts(card: Card) -> dict[str, int]:
-    """Return the number of copies that no second source confirms, by status."""
+    """Return, by status, the number of copies that no second source confirms."""
     return {status: n for status, n in card.known.items() if status in (SINGLE, *WORKED_OUT)}
 
 

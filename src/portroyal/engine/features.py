@@ -1,6 +1,6 @@
 """Features of positions for trained value functions.
 
-The features cover everything that boxes declare, without code for particular cards. A box may add features in a class
+The features cover everything that boxes declare, with no code for particular cards. A box may add features in a class
 derived from :class:`Features` (see ``Box.features``).
 """
 
@@ -16,7 +16,7 @@ from portroyal.engine.table import ACTIVE, DECK, EXPEDITIONS, PURSE, REFILLED, S
 
 POINTS: Final = 20  # a higher total counts as this many
 COINS: Final = 15
-AHEAD: Final = 7  # the largest lead in points over the seat
+AHEAD: Final = 7  # the largest difference in points that has a separate feature
 OWN: Final = 6  # thresholds for one of the seat's counters
 OTHER: Final = 3  # thresholds for one of another seat's counters
 SHARES: Final = 16  # thresholds for the share of a class among the cards that may come
@@ -29,8 +29,8 @@ PILE: Final = 24  # cards in another hidden pile
 class Features(Policy):
     """Sets the numbered features of a position: first those of the table, then those of a seat.
 
-    ``names`` has the name of each feature, by number. A name has the same meaning in every format. :meth:`bound` and
-    the methods that set features use the same order.
+    ``names`` has the name of each feature, by number. A name has the same meaning in every format. :meth:`bound`
+    names the features in the order used by the methods that set them.
     """
 
     names: list[str]
@@ -95,7 +95,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Set the features of the table. Like the other ``describe`` methods, return the number of the next feature."""
+        """Set the features of the table, and return the number of the feature that follows them."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -126,7 +126,7 @@ class Features(Policy):
         return NUMBER_OF_CLASSES
 
     def steps(self, t: Table, first: int, n: int, most: int) -> None:
-        """Set one feature for each threshold that a number reaches."""
+        """Set one feature for each threshold that *n* reaches. There are *most* features, starting at *first*."""
         for i in range(min(most, n)):
             t.feature(first + i, 1)
 
@@ -161,7 +161,7 @@ class Features(Policy):
         self.add("place in the round", range(ruleset.seats))
 
     def describe(self, t: Table, seat: int) -> int:
-        """Set a seat's features, and the features of the other seats from its point of view."""
+        """Set a seat's features, and then the features of all other seats from the point of view of this seat."""
         at = self.describe_seat(t, seat)
         for i in range(1, self.seats):
             other = (seat + i) % self.seats

@@ -1,6 +1,6 @@
 """The places where hidden cards may lie, as far as a seat can know. All samplers of hidden cards use this module.
 
-:class:`HiddenCards` is written in the subset for rules, so the search in C can use it as well.
+:class:`HiddenCards` is written in the subset of Python for rules, so the search in C can use it as well.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 # The groups of hidden cards. A card is equally likely to lie in each place of its group, with one exception:
 # newcomers, which joined the draw pile from outside, are never in EARLY, only in LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
-EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
+EARLY: Final = 1  # coins gained since that reshuffle, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
 APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
 
@@ -30,7 +30,7 @@ Shuffle = Callable[[bytes], bytes]
 
 
 class Place(NamedTuple):
-    """A part of a pile: *cards* cards that belong to a *group*, starting at index *first*."""
+    """A part of a pile, from index *first*, whose cards belong to the same *group*. *cards* is the number of cards."""
 
     group: int
     pile: int
@@ -70,7 +70,7 @@ class HiddenCards(Policy):
         self.number_outside = len(self.outside)
 
     def describe(self, t: Table, seat: int) -> None:
-        """Note the places of hidden cards. The result does not depend on the cards that lie there."""
+        """Note the places of hidden cards. The notes do not depend on the faces of these cards."""
         self.add_place(t, LATE, DECK, 0, t.count(DECK) - self.known_cards(t, seat))
         for s in range(self.seats):
             old = t[STALE, s]
@@ -107,7 +107,10 @@ class HiddenCards(Policy):
         t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places, and the unseen cards and newcomers by face. Return the number of cards in EARLY."""
+        """Note the places of hidden cards, and the unseen cards and newcomers by face.
+
+        Return the number of cards in EARLY.
+        """
         t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):
@@ -138,7 +141,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the cards that are certainly newcomers. Unseen cards that may have been in play before do not count."""
+        """Note which unseen cards are certainly newcomers. Cards that may have been in play earlier do not count."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -155,7 +158,7 @@ class HiddenCards(Policy):
 
 
 def may_join(ruleset: Ruleset) -> tuple[int, ...]:
-    """Return the faces that start outside the draw pile but may join it, since they mix with other cards."""
+    """Return the faces that start outside the draw pile but may join it, because their kind mixes with other kinds."""
     cards = enumerate(ruleset.faces)
     return tuple(n for n, card in cards if card.starts != DRAW_PILE and card.kind not in ruleset.hidden_apart)
 
@@ -168,13 +171,13 @@ class ObservedCards(HiddenCards):
             self.note_place(t, group, pile, first, cards)
 
     def note_old(self, t: Table, seat: int) -> int:
-        """Note the places, and return the number of places."""
+        """Note the places of group OLD, and return their number."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         return t.noted(PLACES)
 
     def early_cards(self, t: Table, seat: int) -> int:
-        """Return the number of cards in EARLY; if it is 0, no card is known to be a newcomer."""
+        """Return the number of cards in EARLY. If there are none, no card is known to be a newcomer."""
         return self.early_coins(t)
 
     def note_new(self, t: Table, seat: int) -> int:
@@ -205,7 +208,7 @@ class NotingTable(Table):
 
 
 class ListedCards(HiddenCards):
-    """Lists the places, for use from Python."""
+    """Lists the places of hidden cards, for use from Python."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if cards > 0:
@@ -226,7 +229,7 @@ def listed_cards(ruleset: Ruleset) -> ListedCards:
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
-    """Return the places of the cards that a seat does not know. The result does not depend on these cards."""
+    """Return the places of the cards that a seat does not know. The result does not depend on their faces."""
     noting = NotingTable.of(t)
     listed_cards(t.ruleset).describe(noting, seat)
     return tuple(noting.places)
@@ -245,7 +248,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """Return the cards in the places *there*, by group and sorted by face; cards in EARLY are listed under LATE."""
+    """Return the cards in the places *there* by group, sorted by face. Cards in EARLY are listed under LATE."""
     groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group
@@ -256,7 +259,7 @@ def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
     """Deal hidden cards to the places *there*.
 
-    *cards* has the cards by group, sorted by face, as :func:`cards_by_group` returns them.
+    *cards* is a result of :func:`cards_by_group`: the cards by group, sorted by face.
     """
     for group, among in cards.items():
         if group == LATE and newcomers:
@@ -277,7 +280,7 @@ def _put(t: Table, there: Iterable[Place], groups: tuple[int, ...], cards: bytes
 
 
 def without(cards: bytes, some: bytes) -> bytes:
-    """Return the cards without *some* of them."""
+    """Return *cards* after removing one copy for each card in *some*."""
     for face in some:
         cards = cards.replace(bytes((face,)), b"", 1)
     return cards

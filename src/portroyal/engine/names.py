@@ -15,7 +15,7 @@ MARKS: Final = 2  # the maximum number of consecutive marks on one letter
 
 
 def checked_name(text: Any) -> str:
-    """Return a name as it is stored, without spaces at its ends. Raises BadFormat if it is invalid."""
+    """Return a name as it is stored, without leading and trailing spaces. Raises BadFormat if the name is invalid."""
     if not isinstance(text, str):
         raise BadFormat("it must be text")
     name = printable(text.strip())
@@ -25,7 +25,7 @@ def checked_name(text: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """Return the text in composed form. Raises BadFormat if it is not printable or looks blank.
+    """Return the text in composed form. Raises BadFormat if the text is not printable or looks blank.
 
     Names must be printable because they appear in records and logs.
     """

@@ -20,7 +20,7 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """Return a move as other players see it. Its card is left out if only the player making the move sees it."""
+    """Return a move as other players see it, without the card if only the player who makes the move sees that card."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
@@ -54,16 +54,16 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """Return the name of the subject of a move, task or message, or its *number* if it has no name.
+    """Return the name of the subject of a move, task or message.
 
-    *of* is the kind of the subject.
+    *of* is the kind of the subject. If subjects of this kind have no names, return *number*.
     """
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
 
 def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
-    """Return the number of the subject that *word* names, or None if there is none."""
+    """Return the number of the subject that *word* names, or None if there is no such subject."""
     if of == "card":
         return ruleset.face.get(word)
     if of == "symbol":
@@ -76,8 +76,8 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 def asked(t: Table) -> dict[str, Any] | None:
     """Return the current question, or None when the game is over.
 
-    The result is ``{"seat", "question"}``. If the question has a subject, this is added as ``"card"``, ``"symbol"`` or
-    ``"n"`` (a number of coins).
+    The result is ``{"seat", "question"}``. If the question has a subject, the result also has it as ``"card"``,
+    ``"symbol"`` or ``"n"`` (a number of coins).
     """
     todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:

@@ -1,6 +1,6 @@
 """The knowledge of a seat: views for people, events as a viewer saw them, and observations for bots.
 
-All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
+All of these depend on the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """Return the position as *viewer* sees it, as plain data; :class:`Game` adds names, format and ranking."""
+    """Return the position as *viewer* sees it, as plain data. :class:`Game` adds names, format and ranking."""
     ruleset: Ruleset = t.ruleset
     question = asked(t)
     seats = [_seat(t, seat) for seat in range(ruleset.seats)]
@@ -134,7 +134,7 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
-    """Return events as *viewer* saw them. *events* has the same events as written for ALL_SEATS."""
+    """Return events as *viewer* saw them, given the *events* as ALL_SEATS saw them."""
     piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
     seen = {pile.name for pile, sees in piles if sees}
     return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
@@ -149,7 +149,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Return whether a card that was hidden from its owner, or from all players, has become visible to them."""
+    """Return whether a card has become public, or has become visible to a seat although no seat saw it before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -201,7 +201,7 @@ def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[s
 
 
 class Observation:
-    """All that the bot of one seat knows: the public position, its own piles, and its legal moves.
+    """All that the bot of one seat knows: the public position, the seat's own piles, and its legal moves.
 
     * ``piles`` has the faces of each pile, or none if this seat does not see them. ``sizes`` has the number of cards in
       each pile.
@@ -210,7 +210,7 @@ class Observation:
       that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
     * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
       ``newcomers`` has the unseen cards that joined the draw pile from outside. None of these is an early coin.
-    * ``apart`` has the hidden cards of each kind that never mixes with others.
+    * ``apart`` has the hidden cards of the kinds that never mix with other kinds, by kind.
     * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. It is not part of
       ``unseen``.
     """
@@ -252,7 +252,7 @@ class Observation:
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
-        """Return all values except the ruleset, for :meth:`of` in another process that runs the same version."""
+        """Return all values except the ruleset. :meth:`of` accepts them in any process that runs the same version."""
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
@@ -311,7 +311,7 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """Return the probability, as a fraction, that an unseen card other than a newcomer is not an early coin."""
+        """Return, as a fraction, the probability that an unseen card is not an early coin. Newcomers are excluded."""
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 
@@ -325,7 +325,7 @@ class Observation:
     def table(self) -> Table:
         """Return an unshuffled table, for results that do not depend on the order of the hidden cards.
 
-        It is faster than :meth:`determinize`.
+        This method is faster than :meth:`determinize`.
         """
         t = self._without_hidden()
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)

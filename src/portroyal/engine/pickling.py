@@ -1,4 +1,4 @@
-"""Pickles games, observations and campaigns as text that contains names, so that every version can read the text.
+"""Pickles games, observations and campaigns as text. The text uses names, so that later versions can read it.
 
 A pickle refers to one function, ``portroyal.unpickled``, and to no class.
 """
@@ -24,4 +24,4 @@ def unpickled(kind: str, text: str) -> Any:
     return getattr(import_module(FORMS), f"{kind}_of")(text)
 
 
-unpickled.__module__ = "portroyal"  # where pickles find it, whatever the name of this module is
+unpickled.__module__ = "portroyal"  # where pickles find it, even if this module is renamed

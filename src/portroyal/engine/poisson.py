@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-LEAST: Final = -530  # the log-probability, in hundredths, of an event that will hardly happen
+LEAST: Final = -530  # the log-probability, in hundredths, of a very unlikely event
 
 
 def comes(expected: float, times: int) -> float:
@@ -25,7 +25,7 @@ def comes(expected: float, times: int) -> float:
 
 @lru_cache(1 << 16)
 def log_of(expected: float, times: int) -> int:
-    """Return the log-probability, in hundredths, of at least *times* Poisson events; it is never below LEAST.
+    """Return the natural logarithm of :func:`comes`, in hundredths. It is never below LEAST.
 
     >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
     (-45, -530, 0)

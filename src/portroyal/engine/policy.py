@@ -17,7 +17,7 @@ P = TypeVar("P", bound="Policy")
 class Policy(Rule):
     """A policy chooses one of the legal moves. It may use the table's dealer, but it changes nothing else.
 
-    It may use the declarations of rules, for example ``stop = Discover.stop``, but it declares nothing itself.
+    A policy may use the declarations of rules, for example ``stop = Discover.stop``, but declares nothing itself.
     """
 
     @classmethod
@@ -39,33 +39,32 @@ class Judge(Policy):
     """A policy that evaluates positions and may take notes while it decides. It does not use the dealer.
 
     A move that does not answer the question, such as a claim while drawing, is tried first, and is made if it gains
-    anything. The same holds for a move that answers the question but neither draws nor stops, if other moves draw or
-    stop.
+    anything. If the seat can draw or stop, the same applies to any answer that does neither.
 
-    A class whose evaluation has changed since it was measured has a ``revision``, a number that is raised with each
-    change.
+    If the evaluation of a class has changed since it was measured, the class has a ``revision``, a number that
+    increases with each change.
     """
 
     def choose(self, t: Table, seat: int) -> int:
         """Return the index of the chosen move, or TRY."""
         return TRY
 
-    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # by name: numbers added to the weights
+    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # by style: numbers added to the weights
     weights: tuple[int, ...]  # the default weights
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """Return the names and default values of the weights. Each value is one whole number or several of them."""
+        """Return the default weights by name. Each value is a whole number or a sequence of whole numbers."""
         return {}
 
     def known_powers(self) -> Mapping[str, tuple[int, int]]:
-        """Return the default weights of the counters that boxes name.
+        """Return the default weights that boxes define for counters, by name.
 
-        Each pair has the values of one unit early in the game and near its end.
+        Each weight is a pair: the value of one unit early in the game, and the value near its end.
         """
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
-        """Return the weights for a ruleset, in order; weights that are not *named* have their default values."""
+        """Return the weights for a ruleset, in order. Weights missing from *named* have their default values."""
         return ()
 
     def turn(self, t: Table) -> int:
@@ -92,12 +91,12 @@ class Judge(Policy):
         return 0
 
     def worth(self, t: Table, seat: int) -> int:
-        """Return the value of the position to the seat; only differences between positions of one game matter."""
+        """Return the value of the position to the seat. Only differences between positions of the same game matter."""
         return 0
 
 
 def bind(ruleset: Ruleset, policy: P) -> P:
-    """Bind an object that is compiled like a policy to a ruleset, and return it."""
+    """Bind *policy*, an object that is compiled like a policy, to a ruleset. Return the object."""
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
         setattr(policy, key, ruleset.number(policy, declared))
     policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments

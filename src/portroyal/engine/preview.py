@@ -16,7 +16,9 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # anything after one of these messa
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effect of a move on its seat, up to the next turn, turn to take, or page of the story.
+    """The effect that a move will certainly have on the seat that makes it.
+
+    The effects of the next turn, the next turn to take, and the next page of the story are not included.
 
     * `coins` and `points` are the seat's gains; losses are negative.
     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
@@ -34,9 +36,9 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """Return the effect of a legal move, or None if it draws a card or if the effect depends on later answers.
+    """Return the effect of a legal move, or None if the move draws a card or its effect depends on later answers.
 
-    Paying turns up coins, but their faces do not change the effect.
+    Coins are turned up when they are paid, but their faces do not change the effect.
     """
     return preview_after(t, _table_after(t, move))
 
@@ -47,7 +49,7 @@ def preview_after(t: Table, after: WatchedTable) -> Preview | None:
 
 
 def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
-    """Return the effect of a move and of all that follows until the original *question* has been answered."""
+    """Return the effect of the move from *t* to *after*, and of all that follows until *question* has been answered."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own_events(ruleset, events)
@@ -67,7 +69,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
 
 
 class _OwnPart(WatchedTable):
-    """A table that keeps a copy of its state when the next turn, turn to take, or page of the story begins."""
+    """A table that saves a copy of its state just before the next turn, turn to take, or page of the story begins."""
 
     __slots__ = ("before_next",)
 
@@ -86,7 +88,7 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """Return a table for each way the seat can answer the questions after a legal move, or none if it draws a card.
+    """Return a table for each way to answer the seat's questions after a legal move, or none if the move draws a card.
 
     The tables show the state before the next turn, the next turn to take, or the next page of the story.
     """
@@ -122,7 +124,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
-    """Return the preview including the seat's next answer, or None if the answers have different effects."""
+    """Add the effect of the seat's next answer to a preview, or return None if the answers have different effects."""
     rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -137,7 +139,7 @@ def _table_after(t: Table, move: Move) -> WatchedTable:
 
 
 def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Return whether any card is turned up, except for coins that are paid."""
+    """Return whether any card other than a paid coin is turned up."""
     coins = range(PURSE, PURSE + ruleset.seats)
     return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
 
@@ -155,7 +157,7 @@ def _own_events(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> int | None:
-    """Return the number of cards the seat may take from the harbor, if its turn to take begins right after the move."""
+    """Return how many cards the seat may take if its turn to take begins right after the move, or None otherwise."""
     for event in then[:1]:
         if _means(t.ruleset, event, TIME) and event[2] == seat:
             came = sum(len(cards) * ((to == HARBOR) - (source == HARBOR)) for cards, source, to in _moved(own))
@@ -164,7 +166,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Return whether a text is certain to be read out. It is certain if no card is turned up before the text."""
+    """Return whether a text will certainly be read out, because no hidden card is turned up before it."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

@@ -46,7 +46,7 @@ class Pairs(tuple[Any, ...]):
 
 
 class Declared:
-    """A declaration of a rule. In a bound rule it is a number (or a tuple of numbers, one per color)."""
+    """A declaration in a rule. In a bound rule, a number or a tuple of numbers takes its place."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Declared:
             self.name = self.name or key.rstrip("_").replace("_", "-")
 
 
-# The type of a declaration is its type in a bound rule: a number.
+# Type checkers see each declaration as the number that replaces it in a bound rule.
 
 
 @overload
@@ -92,9 +92,9 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
     """Declare a counter with one cell per seat. Rules that declare the same name share the counter.
 
     *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
-    card of that kind, by face. *counts* is a test. The counter is then the number of cards in the display that pass
-    it. *derived* means that the counter follows from the rest of the table and is kept only for speed. The rule counts
-    it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always derived.
+    card of that kind, by face. *counts* is a test: the counter is the number of cards in the display that pass it.
+    *derived* means that the counter can be computed from the rest of the table and is kept only for speed. The rule
+    counts it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always derived.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -106,13 +106,13 @@ def shared_counter(per: str) -> tuple[int, ...]: ...
 def shared_counter(per: str = "", derived: bool = False) -> Any:
     """Declare a counter with one cell for the whole table. *derived* has the same meaning as for :func:`counter`.
 
-    *per* is a place where cards start. It declares one counter for each card that starts there, by face.
+    *per* is a place where cards start. With *per*, one counter is declared for each card that starts there, by face.
     """
     return Declared("shared counter", per=per, derived=derived)
 
 
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """Declare one pile per seat. *of* is the only kind of card that lies there.
+    """Declare one pile per seat. *of* is the only kind of card that may lie in these piles.
 
     *laid* says when cards are laid there, BEFORE or DURING the game. It is required if a pile hides cards of several
     kinds.
@@ -128,9 +128,9 @@ def shared_pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
 def task(question: str = "", of: str = "", phase: str = "") -> int:
     """Declare a task for the agenda: a question if the rule has ``ask_<task>``, or an action if it has ``run_<task>``.
 
-    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is the name in
-    views, if it differs from the task's. *of* is the kind of the task's argument, such as ``"card"``. *phase* is the
-    phase of the turn while the task is on top.
+    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is the name that
+    views use, if it differs from the task's name. *of* is the kind of the task's argument, such as ``"card"``. *phase*
+    is the phase of the turn while the task is on top of the agenda.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -147,12 +147,12 @@ def verb(
 ) -> int:
     """Declare a kind of move, which is performed by ``do_<verb>``.
 
-    * *clause* is its clause, and *asked* is the question that it answers.
-    * *of* is the kind of its subject, such as ``"card"``.
+    * *clause* is the clause about the move, and *asked* is the question that the move answers.
+    * *of* is the kind of the move's subject, such as ``"card"``.
     * *absent* is the name of the reason for refusing a card that is not a candidate.
     * *name* is the verb's name in the text of moves, if it differs from the name of the attribute.
-    * *draws* is the number of cards that the active player draws. If there are several, none can be repelled. 0 means
-      that the player stops drawing, and None means that the move has nothing to do with drawing.
+    * *draws* is the number of cards that the active player draws. If it is more than 1, no card can be repelled. If
+      it is 0, the player stops drawing. None means that the move has nothing to do with drawing.
     * *secret* means that only the player who makes the move sees its card.
     * *names* tests whether the move can name a card; None allows any card.
     """
@@ -168,21 +168,21 @@ def reason(clause: str) -> int:
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
     """Declare a message with its name, its clause, and the kinds of its numbers, such as ``"seat card n"``.
 
-    *means* lists its meanings for statistics and previews, from TURN to TOLD. Messages that mean DRAWN, BUST or GAIN
-    have a seat and a card. Messages that mean BUST also have the other ship of the same color.
+    *means* lists its meanings (constants from TURN to TOLD) for statistics and previews. Messages that mean DRAWN, BUST
+    or GAIN have a seat and a card. Messages that mean BUST also have the other ship of the same color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
 
 def cause(clause: str) -> int:
-    """Declare a silent message, which shows no event and only sets the clause of the events that follow."""
+    """Declare a silent message, which creates no event and only sets the clause of the events that follow."""
     return cast("int", Declared("silent message", clause=clause))
 
 
 class Columns:
     """The figures of all cards. Each figure is a tuple with one value per face.
 
-    Boxes can declare other figures as columns, and rules can compute more in ``Rule.figures``.
+    Boxes can declare additional figures as columns, and rules can compute more with ``Rule.figures``.
     """
 
     kind: tuple[int, ...]
@@ -208,16 +208,16 @@ class Market(Protocol):
     """
 
     def cost(self, t: Table, seat: int, card: int) -> int:
-        """Return the coins that the seat pays to hire the person."""
+        """Return the number of coins that the seat pays to hire the person."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """Return the coins that the seat gets for the ship, limited to the coins that the piles can pay."""
+        """Return the number of coins that the seat gets for the ship, limited to the number that the piles can pay."""
 
     def pay_due(self, t: Table, seat: int) -> None:
-        """Pay the additional coin due for taking any card; the seat must have a coin."""
+        """Pay the additional coin that is due for taking a card. The seat must have a coin."""
 
     def run_trading(self, t: Table, seat: int, ship: int) -> None:
-        """Trade the ship in the harbor; the seat must have a coin if one is due."""
+        """Trade the ship in the harbor. If a coin is due, the seat must have one."""
 
 
 class Rule:
@@ -227,7 +227,8 @@ class Rule:
     * *When …* The method acts on an event that has happened, or pushes a task.
     * *Offer.* The method adds moves to the question that is being asked.
 
-    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (their number).
+    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (the number of
+    seats).
     """
 
     cards: Columns
@@ -243,23 +244,23 @@ class Rule:
         return n
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of cards that the seat may take when it is its turn to take."""
+        """Return the number of cards that the seat may take when its turn to take begins."""
         return n
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:
-        """Return the price of a person for the seat."""
+        """Return the price that the seat pays for a person."""
         return n
 
     def income(self, t: Table, seat: int, card: int, n: int) -> int:
-        """Return the coins that the seat gets for a ship."""
+        """Return the number of coins that the seat gets for a ship."""
         return n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of the reason why the active seat may not draw a card, or 0 if it may."""
+        """Return the number of the reason why the active seat may not draw a card, or 0 if the seat may draw."""
         return n
 
     def draws_from(self, t: Table, seat: int, n: int) -> int:
-        """Return the pile for the next ordinary draw."""
+        """Return the pile that supplies the next card in an ordinary draw."""
         return n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
@@ -274,7 +275,7 @@ class Rule:
         return yes
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of additional taxes due before a draw from an empty draw pile."""
+        """Return the number of additional tax increases that occur before a draw from an empty draw pile."""
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
@@ -282,7 +283,7 @@ class Rule:
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
-        """Return whether a question that can be skipped is worth asking. Its legal moves are already known."""
+        """Return whether a question that can be skipped is worth asking. The legal moves are already known."""
         return yes
 
     def progress(self, t: Table, seat: int, card: int, n: int) -> int:
@@ -314,7 +315,7 @@ class Rule:
     def newcomers(self, t: Table, face: int, n: int) -> int:
         """Return how many copies of a card were among the cards that last joined the draw pile from outside.
 
-        A coin gained before then cannot be one of them.
+        A coin gained before these cards joined cannot be one of them.
         """
         return n
 
@@ -340,19 +341,19 @@ class Rule:
         """A card has been turned up in the discover phase; it is in the hand."""
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
-        """A ship has been repelled. It is in the hand, and is discarded if it is still there afterwards."""
+        """A ship has been repelled. It is in the hand, and will be discarded unless a rule moves it elsewhere."""
 
     def when_landed(self, t: Table, seat: int) -> None:
         """The harbor has gained ships, and the turn continues."""
 
     def when_taxed(self, t: Table, seat: int) -> None:
-        """The seat has lost coins to a tax; other seats may be next."""
+        """The seat has lost coins to a tax increase; other seats may be next."""
 
     def when_tax_resolved(self, t: Table, seat: int) -> None:
-        """A tax card that the active seat turned up has been moved to the discard pile."""
+        """A tax increase that the active seat turned up has been moved to the discard pile."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is due."""
+        """An additional tax increase occurs."""
 
     def when_busting(self, t: Table, seat: int) -> None:
         """The turn is ending in a bust; the harbor is swept next."""
@@ -376,13 +377,13 @@ class Rule:
         """A ship has been traded for *coins*, and the coin due has been paid. A ship that is kept is in the hand."""
 
     def when_completing(self, t: Table, seat: int, card: int) -> None:
-        """The seat is completing a card; the reward comes next."""
+        """The seat is completing a card, and will get the reward next."""
 
     def when_completed(self, t: Table, seat: int, card: int) -> None:
         """The seat has completed a card and gained the reward."""
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """A card has joined the seat's display, and its amounts are counted; the consequences come next."""
+        """A card has joined the seat's display, and its amounts have been counted. The consequences come next."""
 
     def when_dismissed(self, t: Table, seat: int, card: int) -> None:
         """A card has left the seat's display, and its amounts are no longer counted."""
@@ -402,16 +403,16 @@ class Rule:
 
     lays: tuple[str, ...] = ()  # the keys of a position that this rule reads, apart from the piles
     figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # columns to add to ``self.cards``, by name
-    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by their kind
+    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by kind of number
 
     def bound(self, ruleset: Any) -> None:
-        """Called when the rule is bound to a Ruleset. Stores any other facts about cards that play needs, as tuples."""
+        """Called when the rule is bound to a Ruleset. Stores more facts about cards in tuples, for use during play."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
-        """Called before a game that follows others, when every card is in the place where it starts.
+        """Called before a game that follows earlier games, when every card is in the place where it starts.
 
-        *earlier* has the cards that earlier games have brought into the draw pile. *tries* has the cards brought by
-        lost attempts at this game. Raises BadPosition if any of these cards cannot be in the draw pile.
+        *earlier* has the cards that earlier games have added to the draw pile. *tries* has the cards added by lost
+        attempts at this game. Raises BadPosition if any of these cards cannot be in the draw pile.
         """
 
     def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
@@ -424,11 +425,11 @@ class Rule:
         """Add public information to a view."""
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Return the points that do not come from the display, by source; they follow from the rest of the table."""
+        """Return the points that do not come from the display, by source, without reading the counter of points."""
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
-        """Return, by the card's name, the amount that the seat lacks for each open card that it may still complete."""
+        """Return the amount that the seat lacks for each open card that it may still complete, by name of the card."""
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
@@ -499,14 +500,14 @@ KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that pla
 
 
 def folds(moment: str) -> bool:
-    """Return whether a moment asks *how much?*. If so, each rule gets the number that the previous one returned."""
+    """Return whether a moment asks *how much?*. If so, each rule gets the number that the previous rule returned."""
     return not moment.startswith("when_") and moment != "offer"
 
 
 def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
-    """Return the source of a moment: a function that calls the handlers in turn, for both CPython and machine code.
+    """Return the source of a moment's function, which calls the handlers in turn, for both CPython and machine code.
 
-    With *causes*, the cause is reset after each handler of a ``when_`` moment. Machine code does not record causes.
+    With *causes*, the cause is restored after each handler of a ``when_`` moment. Machine code does not record causes.
     """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
     arguments = ", ".join(args)

@@ -48,7 +48,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A bound verb. *asked* is the task that it answers, and *names* tests which cards it can name (None: any)."""
+    """A bound verb. *asked* is the task that it answers. *names* tests whether it can name a card (None: any)."""
 
     name: str
     of: str
@@ -63,7 +63,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message. *of* has the kinds of a message's numbers. A message without a name shows no event."""
+    """A bound reason or message. *of* has the kinds of a message's numbers. A message without a name is silent."""
 
     name: str
     clause: str
@@ -189,7 +189,7 @@ class Ruleset:
         self.ways = self.by_rules()
 
     def by_rules(self) -> Ways:
-        """Return the methods of the bound rules themselves."""
+        """Return the bound rules' own methods as the functions for playing."""
         run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))
         perform = [verb.do for verb in self.verbs]
         return Ways(perform, run, ask, skip, self.moments.offer, self.moments.worth_asking)
@@ -387,7 +387,7 @@ class Ruleset:
         return name, cell - self.cell[name] if cell in self.seated else None
 
     def recount(self, t: Table) -> None:
-        """Recount all derived values: the amounts that displays give, points, and derived counters."""
+        """Recount all derived values: the amounts that cards in displays give, the points, and the derived counters."""
         for cell in self.recounted:
             t.counters[cell] = 0
         points = self.cell["points"]
@@ -418,7 +418,7 @@ class Ruleset:
     def warm_up(self) -> None:
         """Prepare the faster functions now.
 
-        This takes a fraction of a second, and pays off after about ten thousand moves.
+        This takes a fraction of a second, and is worthwhile if about ten thousand moves or more will be played.
         """
         specialize, self.specialize = self.specialize, None
         if specialize is not None:
@@ -431,7 +431,7 @@ class Ruleset:
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Return every candidate of the current question, with the number of the reason for refusing it (0: legal)."""
+        """Return each candidate of the current question with the number of the reason for refusing it (0: legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:

@@ -1,4 +1,4 @@
-"""The types of views and cards as plain data in all games. Boxes declare additional keys in `Box.shapes`."""
+"""The types of the plain data for views, campaigns and cards. Boxes declare additional keys in `Box.shapes`."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints
@@ -17,7 +17,7 @@ class Question(TypedDict):
 
 
 class SeatView(TypedDict):
-    """The public part of a seat: its name, its display, and its numbers of coins and points."""
+    """The public information about a seat: its name, its display, and its numbers of coins and points."""
 
     name: str
     coins: int
@@ -83,7 +83,8 @@ class CampaignState(TypedDict):
       distributes because of them.
     * `reached` is the last chapter that can be started again.
     * `losses` is the number of games lost since the first chapter began.
-    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and until it is decided.
+    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
+      this is decided.
     * `wins` has the number of chapters won by each seat.
     * `met` has the ids of the texts about people whom the story has introduced.
     """
@@ -106,9 +107,9 @@ class CampaignState(TypedDict):
 class Card(TypedDict):
     """A card face.
 
-    * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
-      `inferred` is the number of these that are deduced.
-    * `players` is the only number of players it is used with, or 0 for any number.
+    * `known` has the number of copies by status. `doubts` has, by status, the number of copies that no second source
+      confirms. `inferred` is the number of copies that are partly or fully inferred.
+    * `players` is the number of players required for using this card, or 0 for any number.
     * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
     * `clauses` has the ids of its clauses, the most specific first.
     * `title` is its own name in the edition of the format, or null.

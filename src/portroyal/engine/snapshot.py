@@ -1,4 +1,4 @@
-"""Converts a table, or a seat's observation of it, to plain data with names, which later versions can load."""
+"""Converts tables and observations to plain data. The data uses names, so that later versions can load it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from portroyal.errors import BadPosition
 def dump(t: Table) -> dict[str, Any]:
     """Return the piles, counters and tasks of a table by name, as data for JSON.
 
-    This works at any question. Counters that follow from the rest of the table are left out; :func:`load` recounts
-    them.
+    A table can be dumped at any question. Counters that :func:`load` can recount are left out.
     """
     ruleset: Ruleset = t.ruleset
     return {
@@ -32,9 +31,9 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """Return the counters by name, each as a list of one number, or of one number per seat.
+    """Return each counter by name, as a list with a single number or with one number per seat.
 
-    The cells in *but* are left out. A counter whose other cells are all 0 is also left out.
+    The cells in *but* are left out, and so is a counter whose remaining cells are all 0.
     """
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
@@ -55,7 +54,7 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
     """Return the table saved by :func:`dump`. Missing counters are 0.
 
-    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks any of the names.
+    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks a name in the data.
     """
     t = ruleset.empty_table()
     t.seed = data["seed"]
@@ -99,9 +98,9 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """Return the knowledge of a seat as data for JSON, with names.
+    """Return an observation as data for JSON that uses names.
 
-    If the order of cards is not known, the data has only the number of copies of each card.
+    Where the seat does not know the order of cards, the data has only the number of copies of each card.
     """
     ruleset = observation.ruleset
     return {
@@ -130,9 +129,9 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 
 
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
-    """Return the observation that :func:`observed` wrote, with its ``seat`` and ``moves`` added.
+    """Return the observation saved by :func:`observed`. The data must also have its ``seat`` and ``moves``.
 
-    Raises BadPosition if the ruleset lacks any of the names, or IllegalMove if it lacks a move.
+    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move.
     """
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):

@@ -1,6 +1,6 @@
 """The table: all that can change during a game, as flat data.
 
-Rules use only the methods in this file, so the same source runs in Python and as machine code.
+Rules use only the methods in this file, so that the same source runs in Python and as machine code.
 A pile is a byte string of *faces* (card numbers) whose last byte is the top. A counter is a cell of one flat list.
 The agenda is a stack of tasks. Each task is a question or an action for a seat.
 """
@@ -22,7 +22,7 @@ DECK: Final = 0
 DISCARD: Final = 1
 HARBOR: Final = 2
 EXPEDITIONS: Final = 3
-HAND: Final = 4  # cards on their way between piles: a card is always in exactly one pile
+HAND: Final = 4  # cards on their way between two piles, since each card is always in a pile
 PURSE: Final = 5  # one per seat; coins are face-down cards
 
 # for the fast dealer: its state; for the sealed dealer: the number of random numbers drawn so far
@@ -32,7 +32,7 @@ START: Final = 2
 TAKES: Final = 3
 REFILLED: Final = 4  # the number of times the discard pile has become the draw pile
 STALE: Final = 5  # one per seat: the coins at the bottom of the purse that were there before the last reshuffle
-# Then, one per seat: the coins above them, gained before cards from outside last joined the draw pile.
+# After STALE, one per seat: the coins above those, gained before cards from outside last joined the draw pile.
 
 # The messages that every game has.
 RESHUFFLED: Final = 0  # its number is the size of the new draw pile
@@ -59,7 +59,7 @@ class Table:
         self.piles = piles
         self.counters = counters
         self.agenda = agenda
-        self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is the counter RNG
+        self.seed = seed  # the sealed dealer's seed; None: the fast dealer, whose state is the counter RNG
         self.seats: int = ruleset.seats
         self.moves: list[Move] = []  # the legal moves of the current question
         self.cause: str | None = None  # the clause in effect; only a watched table uses it
@@ -158,7 +158,7 @@ class Table:
         self.agenda = (task, seat, arg, self.agenda)
 
     def pop(self) -> None:
-        """Remove the task on top."""
+        """Remove the top task of the agenda."""
         self.agenda = self.agenda[3]
 
     def begin(self, task: int, seat: int, arg: int = 0) -> None:
@@ -166,14 +166,14 @@ class Table:
         self.agenda = (task, seat, arg, None)
 
     def arg(self) -> int:
-        """Return the argument of the task on top."""
+        """Return the argument of the top task of the agenda."""
         arg: int = self.agenda[2]
         return arg
 
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards give one move."""
+        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards result in only one move."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
@@ -206,7 +206,7 @@ class Table:
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Emit a message with the numbers that it declares. Its clause applies to the events that follow."""
+        """Emit a message with its numbers. The clause of the message applies to the events that follow."""
 
     # The following methods are composed of those above, and they are compiled like the rules.
 
@@ -227,7 +227,7 @@ class Table:
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """Return how many of *coins* can be paid, since the draw and discard piles may have fewer cards.  B-025"""
+        """Return *coins*, or the number of cards in the draw and discard piles if this is smaller.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
@@ -287,7 +287,7 @@ class WatchedTable(Table):
     """A table that records events, each with its clause.
 
     The events are ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)`` and
-    ``("said", message, a, b, c)``. Their clause is that of the last message or, before any message, that of the move.
+    ``("said", message, a, b, c)``. An event has the clause of the last message, or of the move if there was no message.
     The clause of a message applies until the end of whatever emitted it: a task, a rule's handler of a ``when_``
     moment, or a reshuffle.
     """
@@ -299,15 +299,15 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """Return the same position, watched from now on. *shuffles* has the draw piles after reshuffles, in order."""
+        """Return a watched table in the same position. *shuffles* has the draw piles after reshuffles, in order."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile. A reshuffled discard pile takes the prescribed order, if there is one.
+        """Shuffle a pile, or put a reshuffled discard pile in the prescribed order if there is one.
 
-        Raises BadPosition if that order does not have the same cards.
+        Raises BadPosition if that order does not consist of the cards in the pile.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

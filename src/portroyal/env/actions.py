@@ -35,7 +35,7 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """Return how many subjects of kind *of* a verb can name."""
+    """Return the number of subjects of kind *of* that a verb can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 

@@ -23,7 +23,7 @@ ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """The result of a test. *wrong* says why it failed, and *apart* why it does not apply; both may be empty."""
+    """The result of a test. *wrong* says why it failed, and *apart* says why it does not apply. Both may be empty."""
 
     test: str
     format: str

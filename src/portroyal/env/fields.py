@@ -26,8 +26,8 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at* is the index of its first number, and *entries* has the subject of each number. *kind* and *args* define where
-    the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    *at* is the index of its first number, and *entries* gives the subject of each number. *kind* and *args* define
+    where the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 
     name: str

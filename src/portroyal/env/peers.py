@@ -60,7 +60,7 @@ def gin_rummy() -> Play | None:
 
 
 def catanatron() -> Play | None:
-    """Return Catanatron's game for four, without observations, or None if it is not installed."""
+    """Return Catanatron's game for four players, without observations, or None if it is not installed."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:

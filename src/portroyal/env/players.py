@@ -1,4 +1,4 @@
-"""The bots that play inside the step. They are compiled along with the rules."""
+"""The bots that play inside a vector step. They are compiled along with the rules."""
 
 from __future__ import annotations
 

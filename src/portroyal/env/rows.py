@@ -147,7 +147,7 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position. Cards that *seat* does not know are dealt at random, in a way that fits its knowledge.
+        """Copy a position. Cards that *seat* does not know are dealt at random, in a way consistent with its knowledge.
 
         *into* lists the rows to write, each with a different deal; None means the row itself. The same *seed* gives the
         same deals. Raises BadPosition for an invalid row or seat, or if the game is over.

@@ -21,7 +21,7 @@ class SpielGame(Spiel):
         return f"{NAME}(format={self.format},players={self.players})"
 
     def new_initial_state(self, seed: int = 0) -> SpielState:
-        """Return the first position of a game, whose start player is ``seed % players``."""
+        """Return the first position of a game. The start player is ``seed % players``."""
         number = checked_seed(seed)
         game = new_game(self.format, self.players, number, number % self.players, dealer="fast")
         return SpielState(self, game)

@@ -39,7 +39,7 @@ class SpielState:
         return self._played.over
 
     def is_chance_node(self) -> bool:
-        """Return False: chance is part of the moves, and it is sampled."""
+        """Return False, because chance is sampled as part of the moves."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -59,7 +59,7 @@ class SpielState:
         return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Perform an action. If it is not legal, raises IllegalMove and changes nothing."""
+        """Perform an action. Raises IllegalMove, without changing anything, if the action is not legal."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -107,11 +107,11 @@ class SpielState:
         return json.dumps(self._played.view(player))
 
     def information_state_string(self, player: int) -> str:
-        """Return all moves and events so far as the seat saw them, with its own moves in full."""
+        """Return all moves and events that the seat has seen so far, with its own moves in full."""
         return json.dumps([player, self.told[player]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
-        """Return a state that looks the same to a seat, with the cards hidden from it dealt at random.
+        """Return a state that looks the same to a seat. Cards hidden from the seat are dealt at random.
 
         *sampler* is a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
@@ -131,7 +131,7 @@ class SpielState:
 
 
 def imagined(game: Game, seat: int, seed: int) -> Game:
-    """Return a game that looks the same to a seat, with the cards hidden from it dealt at random."""
+    """Return a game that looks the same to a seat. Cards hidden from the seat are dealt at random."""
     asked = game.table.agenda[1]
     t = Observation(game.table, seat).determinize(seed)
     if asked != seat:

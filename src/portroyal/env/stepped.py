@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class Vector(Rows):
     """Games of one format, which are stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
 
-    ``actions`` has the actions by index, with their texts and the numbers that they have in every format. ``size`` is
-    the length of an observation. ``hash`` is a hash of the meaning of all actions and numbers.
+    ``actions`` lists the actions by index, with their texts and with numbers that are the same in every format.
+    ``size`` is the length of an observation. ``hash`` is a hash of the meaning of all actions and numbers.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -133,7 +133,7 @@ class Vector(Rows):
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
-        """Restore all rows from the result of :meth:`save`. Raises BadPosition if its format or size differs."""
+        """Restore all rows from the result of :meth:`save`. Raises BadPosition if the format or size differs."""
         settings, rows = saving.unpacked(data)
         if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
             raise BadPosition(
@@ -155,7 +155,7 @@ class Vector(Rows):
 def load(data: bytes) -> Vector:
     """Return the games saved by :meth:`Vector.save`.
 
-    Raises BadPosition for other data, and BadFormat for invalid settings.
+    Raises BadPosition for any other data, and BadFormat for invalid settings.
     """
     settings, _ = saving.unpacked(data)
     games = Vector(settings)

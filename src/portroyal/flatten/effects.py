@@ -1,4 +1,4 @@
-"""The primitives of the table, with their arguments, results and effects, and the effects that functions may have."""
+"""Describes the table's primitives, and the effects that each type of function may have."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ROLES: Final = {
 
 
 class Word(NamedTuple):
-    """A primitive: its effects, the kinds of its arguments (``""``: any number), and its result."""
+    """A primitive: its effects, the kinds of its arguments (``""`` means any number), and its result."""
 
     does: tuple[str, ...]
     takes: tuple[str, ...]
@@ -104,16 +104,16 @@ class Flat:
 
 
 class Functions(Protocol):
-    """Provides flattened functions, flattening each when it is first needed."""
+    """Provides flattened functions. A function is flattened when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of the rule *me* or a module's function. Return None while it is being flattened."""
+        """Flatten a method of the rule *me*, or a module-level function. Return None if this is already in progress."""
 
     def moment(self, moment: str) -> Flat | None:
-        """Return a flattened moment, or None while it is being flattened."""
+        """Flatten a moment into one function. Return None if this is already in progress."""
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Return, for an error message, the chain of calls that starts at a function that is being flattened."""
+        """Return the chain of calls from a function back to itself, as text for an error message."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:

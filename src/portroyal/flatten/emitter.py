@@ -20,14 +20,14 @@ class Lines:
 
     @contextmanager
     def indented(self) -> Iterator[None]:
-        """Indent by one more level within a context."""
+        """Indent the lines added within a context by one more level."""
         self.depth += 1
         yield
         self.depth -= 1
 
 
 class Emitter:
-    """The functions and arrays of flattened rules. *taken* has the reserved names."""
+    """The functions and arrays of flattened rules. *taken* lists the reserved names."""
 
     def __init__(self, taken: Iterable[str]) -> None:
         self.functions: list[str] = []

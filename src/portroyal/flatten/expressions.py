@@ -1,4 +1,4 @@
-"""Flattens the expressions of a rule: removes ``self``, and replaces constants with their values."""
+"""Flattens a rule's expressions by removing ``self`` and replacing constants with their values."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Expressions(ast.NodeVisitor):
     def together(self, node: ast.AST, terms: Sequence[Term]) -> int:
         """Return the greatest effect of terms whose order of evaluation is not fixed.
 
-        Raises RuleError if one of them changes the table and another uses it, or if two of them use chance.
+        Raises RuleError if one term changes the table and another uses the table, or if two terms use chance.
         """
         touching = [term.touch for term in terms if term.touch]
         if (ACTS in touching and len(touching) > 1) or touching.count(ROLLS) > 1:
@@ -216,7 +216,7 @@ class Expressions(ast.NodeVisitor):
         raise self.scope.error(node, f"'{what}' is not for rules{ADVICE.get(what, '')}")
 
     def _called(self, node: ast.Call, flat: Flat, params: Sequence[Param]) -> Term:
-        """Flatten a call. If a method of the table is called, *params* do not include the table."""
+        """Flatten a call. For a method of the table, *params* excludes the table itself."""
         terms = self.arguments(node, flat.title, params)
         touch = self.together(node, terms)
         for effect in flat.effects:

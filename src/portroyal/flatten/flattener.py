@@ -10,7 +10,8 @@ The result is Python source in a subset that can be translated to C:
 * The bounds of ``for i in range(…)`` are computed once, and its step is constant. The body of ``for card in t.pile(p)``
   changes no pile.
 * The only calls are to these functions, to ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and to the table's primitives
-  with all their arguments. In an expression, at most one call changes the table, and then nothing else there reads it.
+  with all their arguments. In an expression, at most one call changes the table. If one does, no other part of the
+  expression reads the table.
 * ``//`` and ``%`` round down, as in Python. ``and`` and ``or`` combine truth values or form a condition.
 
 ``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints the result, or the error in a rule.
@@ -47,17 +48,17 @@ def flatten(ruleset: Ruleset) -> str:
 
 
 class Flattener:
-    """Flattens the functions that a ruleset needs, each after the functions that it calls."""
+    """Flattens the functions that a ruleset needs. A function always follows the functions that it calls."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.emitter = Emitter(map(_moment_name, MOMENTS))
-        self._flats: dict[Any, Flat | None] = {}  # None while it is being flattened
+        self._flats: dict[Any, Flat | None] = {}  # None while a function is being flattened
 
-    # Functions that others call.
+    # Functions called by other functions.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of a bound rule or a module's function. Cached. Return None while it is being flattened."""
+        """Flatten a method of a bound rule, or a module-level function. Return None if this is already in progress."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -87,7 +88,7 @@ class Flattener:
         return self._flats[moment]
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """Return, for an error message, the chain of calls that starts at a function that is being flattened."""
+        """Return the chain of calls from a function back to itself, as text for an error message."""
         keys = [key for key, flat in self._flats.items() if flat is None]
         titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
         first = called.__name__ if hasattr(called, "handlers") else title(_function(called))
@@ -154,7 +155,7 @@ class Flattener:
     def _entry(
         self, method: Callable[..., Any], params: Sequence[Param], name: str, role: frozenset[str]
     ) -> Flat | None:
-        """Flatten a method that is called from outside the rules, or return None while it is being flattened."""
+        """Flatten a method that is called from outside the rules. Return None if this is already in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{name}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))

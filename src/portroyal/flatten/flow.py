@@ -1,4 +1,4 @@
-"""Checks all paths through a function. Names must be assigned before use, and all paths must return the same kind."""
+"""Checks all paths through a function. They must assign names before use, and return values of the same kind."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from portroyal.flatten.source import Source, names
 
 
 class Flow:
-    """Checks that all paths through a function assign variables before using them and return the same kind."""
+    """Checks that all paths through a function assign variables before use and return values of the same kind."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -51,7 +51,7 @@ class Flow:
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
         """Return the variables that are certainly assigned after a loop, whose body may never run.
 
-        ``while True`` ends only with a break.
+        A loop with ``while True`` ends only with a break.
         """
         if isinstance(node, ast.For):
             self.reads(node.iter, bound)

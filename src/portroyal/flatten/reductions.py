@@ -40,9 +40,9 @@ def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
-    """Return the value of min or max if there are no elements, or 0 for other reductions.
+    """Return the default value of min or max for an empty sequence, or 0 for other reductions.
 
-    Raises RuleError if this value is missing or not constant.
+    Raises RuleError if the default value is needed but missing, or if it is not constant.
     """
     if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value

@@ -19,7 +19,7 @@ TABLE: Final = "table"
 
 
 class RuleError(SyntaxError, PortRoyalError):
-    """Raised when a rule cannot be flattened. The message has the file, the line with a caret, and the fault."""
+    """Raised when a rule cannot be flattened. The message shows the file, the line with a caret, and the fault."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.args, vars(self)  # only calling the class sets the fields of a SyntaxError
@@ -103,7 +103,7 @@ def _annotated(annotation: ast.expr | None) -> str:
 
 
 def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """Yield these nodes and all nodes beneath them, in source order, without annotations."""
+    """Yield these nodes and all nodes beneath them, except annotations, in source order."""
     for node in nodes:
         yield node
         if isinstance(node, ast.AnnAssign):

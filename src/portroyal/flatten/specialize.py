@@ -49,7 +49,7 @@ class Small(NamedTuple):
 
 
 def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
-    """Return the flattened rules, compiled for plain and for watched tables, or none if they cannot be flattened."""
+    """Return the flattened rules, compiled for each type of table, or an empty mapping if they cannot be flattened."""
     try:
         text = flatten(ruleset)
     except RuleError:
@@ -74,7 +74,7 @@ def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
 
 
 def _cases(switch: ast.FunctionDef) -> dict[int, str]:
-    """Return the functions that a dispatching function calls, by number, or none for any other function."""
+    """Return the functions that a dispatching function calls, by number. Empty for any other function."""
     if switch.name not in SWITCHES:
         return {}
     found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
@@ -82,7 +82,7 @@ def _cases(switch: ast.FunctionDef) -> dict[int, str]:
 
 
 class Plain(ast.NodeTransformer):
-    """Optimizes functions for a plain table, one at a time, each after the functions that it calls."""
+    """Optimizes functions for a plain table. A function must be visited after the functions that it calls."""
 
     def __init__(self) -> None:
         self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
@@ -142,7 +142,7 @@ class Watched(Plain):
         return isinstance(way, ast.Load)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Call the watched table's method if it overrides a composed one."""
+        """Call the watched table's method if it overrides a composed primitive."""
         word = _name(node.func).removeprefix("Table_")
         if word in COMPOSED and word in vars(WatchedTable):
             node.func = ast.copy_location(ast.Attribute(node.args[0], word, ast.Load()), node)

@@ -101,7 +101,7 @@ def _objection(node: ast.AST) -> str:
 
 
 def _bad_name(name: str) -> str:
-    """Return the error message for a variable named like a flattened array or function, or like a builtin."""
+    """Return the error message for a variable name that is reserved for flattened code or builtins, or "" otherwise."""
     if name[0].isupper():
         return f"'{name}': a name for a while begins with a small letter"
     return f"'{name}' has its own meaning: use another name" if name in RESERVED else ""

@@ -63,7 +63,7 @@ class Format(NamedTuple):
 
 
 def parse_format(line: str) -> Format:
-    """Return the format of a line. Raises BadFormat, which names the invalid part, if the line is invalid."""
+    """Return the format described by a line. Raises BadFormat, which names the invalid part, if the line is invalid."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {line!r}")
     return _parsed(line)
@@ -98,7 +98,7 @@ def _parsed(line: str) -> Format:
 
 
 def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """Return the value that an edition sets, or the default if only the default is compatible with the other values."""
+    """Return the value that an edition sets, or the default if only that is compatible with the given options."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
@@ -214,7 +214,7 @@ def modes_of(form: Format) -> list[str]:
 def variant_of(form: Format) -> str:
     """Return a format without its edition and rulings: its boxes, modes and other options that determine the game.
 
-    If a host has replaced the chapters, the variant says so, since other hosts do not know that format.
+    If a host has replaced the chapters, the variant ends with ``own chapters``, since other hosts do not have them.
     """
     options = options_of(form.boxes)
     significant = {name for name, option in options.items() if option.mode or option.game}
@@ -238,7 +238,7 @@ def named_options(line: str) -> set[str]:
 
 
 def chapters_of(form: Format) -> Chapters | None:
-    """Return the chapters of a format (each is a game), or None if it has none."""
+    """Return the chapters of a format, or None if the format has none. Each chapter is a game."""
     found = (box.chapters for box in in_play(form.boxes) if box.chapters is not None)
     return next((one for one in found if one.options(1, 0).keys() <= named_options(form.line)), None)
 
@@ -284,13 +284,13 @@ def rules_of(form: Format) -> list[Rule]:
 
 
 def _replacement(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
-    """Return the rule that replaces another one, or None if there is none."""
+    """Return the rule that replaces *rule*, or None if no rule does."""
     return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
 
 
 @lru_cache(RULESETS_KEPT)
 def ruleset_of(form: Format, players: int) -> Ruleset:
-    """Return the ruleset for a format and number of players. Cached. Raises BadFormat for a wrong number of players."""
+    """Return the ruleset for a format and number of players. Cached. Raises BadFormat if the number is not allowed."""
     check_players(players, form)
     values = dict(form.options)
     rules = rules_of(form)
@@ -304,11 +304,11 @@ def options() -> dict[str, Any]:
     """Return all choices for a game as plain data: the boxes, editions, options, default format and numbers of players.
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
-    combined), so callers need no rules about combinations. If the combination can be played, the row is ``{"boxes",
-    "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``. ``editions`` is empty unless a box has several, and some rows also have a ``"remark"``. If the
-    combination cannot be played, the row is ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Remarks have the
-    same form as refusals.
+    combined), so that callers need no rules about combinations. If the combination can be played, the row is
+    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
+    {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a ``"remark"``, which
+    has the same form as a refusal. If the combination cannot be played, the row is ``{"boxes", "modes", "refused":
+    {"clause", "en", "de"}}``.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -389,20 +389,20 @@ def _described(option: Option) -> dict[str, Any]:
 
 @with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """Return the faces of a format as plain data. *players* is the maximum by default.
+    """Return the faces of a format as plain data. The default for *players* is the maximum number of players.
 
     ``known`` has the number of copies by status, since cards of different boxes may look the same. ``status`` is the
-    least certain of these. Raises BadFormat if an argument is invalid.
+    least certain of these statuses. Raises BadFormat if an argument is invalid.
     """
     edition = parse_format(format).edition
     return [plain(card, edition) for card in deck(format, players)]
 
 
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
-    """Return a face as plain data, independent of the card, including the columns of every box.
+    """Return a face as plain data that shares no objects with the card. The data includes the columns of every box.
 
     The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` has the card's own name by language, from
-    the *edition* or else from the first edition that names the card. It is None if there is no such edition.
+    the *edition* or else from the first edition that names the card. It is None if no edition names the card.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {
@@ -416,7 +416,10 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """Return the faces of a format. *players* is the maximum by default. Raises BadFormat if an argument is invalid."""
+    """Return the faces of a format. The default for *players* is the maximum number of players.
+
+    Raises BadFormat if an argument is invalid.
+    """
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
     return ruleset_of(form, most if players is None else players).faces

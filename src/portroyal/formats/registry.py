@@ -43,32 +43,32 @@ class Choice(NamedTuple):
 
 
 def nothing(choice: Choice) -> str:
-    """Return an empty string: there is no reason or remark."""
+    """Return an empty string, since there is no reason or remark."""
     return ""
 
 
 def every_card(card: Card, options: Mapping[str, Any]) -> bool:
-    """Return True: every card of the box is in play."""
+    """Return True, since every card of the box is in play."""
     return True
 
 
 def no_cards() -> tuple[Card, ...]:
-    """Return an empty tuple: there are no additional cards."""
+    """Return an empty tuple, since there are no additional cards."""
     return ()
 
 
 def no_texts(language: str) -> str:
-    """Return an empty string: there are no texts to be read out."""
+    """Return an empty string, since there are no texts to be read out."""
     return ""
 
 
 def nothing_told(language: str) -> Mapping[str, str]:
-    """Return an empty mapping: there are no texts to be read out."""
+    """Return an empty mapping, since there are no texts to be read out."""
     return {}
 
 
 def nothing_more(card: Card) -> dict[str, int]:
-    """Return an empty mapping: there are no numbers besides the columns."""
+    """Return an empty mapping, since there are no numbers besides the columns."""
     return {}
 
 
@@ -78,21 +78,22 @@ class Chapters(NamedTuple):
     * *number* is the number of chapters.
     * *options* returns the format's options for a chapter after a number of defeats in it.
     * *together* returns whether all players win or lose together under given options.
-    * *cards* returns the cards that a story may bring into the draw pile, with their copies.
-    * *aside* returns, for a view, which of these cards the story has not brought.
-    * *brings* returns the cards that every path through a chapter brings, and the maximum number of each card that a
-      path can bring. Both depend on the chapter, on whether the players are a team, and on whether the story was read
+    * *cards* returns the cards that a story may add to the draw pile, with the number of copies of each.
+    * *aside* returns, for a view, which of these cards the story has not added yet.
+    * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
+      path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
       to its end.
-    * *winning_points* returns the lowest winning total of a team, by chapter and number of players.
+    * *winning_points* returns the fewest points that a team needs to win, given the chapter and number of players.
     * *extra_coins* returns the number of extra coins after a number of defeats.
     * *way* returns, for a game's last view, the story cards that were read.
     * *may_follow* returns the story cards that may come after a given card; "" stands for the beginning. The result
       also depends on the chapter and on whether the players are a team.
     * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
     * *met* returns the ids of the people introduced on given paths. Each path is given with its chapter.
-    * *faults* returns the errors in the files of a folder, one sentence each.
-    * *warnings* returns possible improvements to a folder without errors.
-    * *loaded* returns the folder in play if it is a host's own. *variable* is the environment variable that names it.
+    * *faults* returns the errors in the files of a folder, with one sentence for each error.
+    * *warnings* returns possible improvements to the files of a folder that has no errors.
+    * *loaded* returns the folder of a host's own chapters if they are in play. *variable* is the environment variable
+      that names this folder.
     """
 
     number: int
@@ -124,20 +125,20 @@ class Shapes(NamedTuple):
 class Box(NamedTuple):
     """A box: its rules for given option values, its options, its minimum and maximum number of players, and more.
 
-    * *alone* is the box that replaces it if no other box is chosen.
+    * *alone* is the box that replaces this one if no other box is chosen.
     * *refuses* returns the name of the reason why a choice with this box cannot be played, or "".
     * *remarks* returns the name of a remark on a choice that can be played, or "".
     * *plays* returns whether a card of the box is in play.
     * *printed* returns the numbers printed on a card that belong to its rule, not to a column. Clients show them.
-    * *kinds* has the kinds of cards that it adds, and *columns* has the figures that it adds to cards.
-    * *seats_by_option* has the numbers of players that an option allows instead, with the clause.
-    * *policies* has, by name, the parts of policies that can answer its questions.
-    * *features* has its features of positions, for value functions.
-    * *shapes* has the keys that it adds to plain data.
-    * *more_cards* returns cards in addition to those in its card file.
+    * *kinds* has the kinds of cards that the box adds, and *columns* has the figures that it adds to cards.
+    * *seats_by_option* has, for each option that changes the numbers of players, the minimum, maximum and clause.
+    * *policies* has, by name, the parts of policies that can answer the box's questions.
+    * *features* has the box's features of positions, for value functions.
+    * *shapes* has the keys that the box adds to plain data.
+    * *more_cards* returns cards in addition to those in the box's card file.
     * *texts* returns, for a language, the texts that can be read out, in Fluent format. They are added to the words of
       every page. *told* returns the same texts by id.
-    * *chapters* describes how its games follow each other.
+    * *chapters* describes how the games of the box follow each other.
     """
 
     name: str
@@ -215,7 +216,7 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """Return the kinds of cards that a place in a position (``harbor``, ``displays``) takes; empty means any kind."""
+    """Return the kinds of cards that may lie in a place of a position, such as ``harbor``; empty means any kind."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 
@@ -314,7 +315,7 @@ def folder(box: str) -> Path:
 
 
 def module(box: str, name: str) -> ModuleType:
-    """Import a module of a box by name. Raises ModuleNotFoundError if there is none."""
+    """Import a module of a box by name. Raises ModuleNotFoundError if the box has no such module."""
     return importlib.import_module(f"{boxes.__name__}.{folder(box).name}.{name}")
 
 

@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* are its subjects other than cards."""
+    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* has its subjects, except cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -57,12 +57,15 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence and the clause of a reason for refusing a candidate. Raises KeyError if there is none."""
+    """Return the sentence and clause for a reason to refuse a candidate. Raises KeyError if the reason is unknown."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence that says why a verb cannot be used now, and its clause. Raises KeyError if there is none."""
+    """Return the sentence that says why a verb cannot be used now, and the clause.
+
+    Raises KeyError if the verb is unknown.
+    """
     row = _rows("verb", "name")[verb]
     return row[language], row["clause"]

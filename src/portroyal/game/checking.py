@@ -11,17 +11,17 @@ from portroyal.game.opening import replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves. With other values, most records could not be replayed."""
+"""The tags that determine the moves. With different values, most records could not be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
 
 class Checked(NamedTuple):
-    """A record that has been replayed as *game*, so all its moves are legal.
+    """A record that has been replayed as *game*. All its moves are legal.
 
     * *result* is ``agrees`` or ``differs`` if the record has a result and its moves end the game. It is ``cut`` if the
       record has a result but its moves do not end the game, ``missing`` if the moves end the game but there is no
-      result, and ``unfinished`` if neither is the case.
+      result, and ``unfinished`` if the moves do not end the game and there is no result.
     * *claimed* is the result in the record.
     * *earlier* is a name for the rules under which the game was played, or empty for the current rules.
     * *unverified* has the tags that do not affect the moves, such as the names. These tags may have been changed.
@@ -35,7 +35,7 @@ class Checked(NamedTuple):
 
 
 def check_record(text: str) -> Checked:
-    """Replay a record and check its claims. Raises BadRecord, which names the line, if it cannot be replayed."""
+    """Replay a record and check its claims. Raises BadRecord, which names the line, if the replay fails."""
     tags, game = record.read(text).tags, replay(text)
     claimed = tags.get(RESULT)
     unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]

@@ -1,4 +1,4 @@
-"""Names earlier rules by their hash. The tag `rules` of a record is the hash of the rules under which it was played."""
+"""Finds names for earlier rules by hash. The tag `rules` of a record is the hash of the rules used for the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal import boxes
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash. It contains their last day in force, if that is known.
+    """Return a name for the rules with this hash. If the last day of these rules is known, the name contains it.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'

@@ -158,9 +158,9 @@ class Game:
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """Return the certain effect of a legal move on its seat, or None if it draws a card or requires more choices.
+        """Return the effect that a legal move will certainly have on the seat that makes it.
 
-        Raises the same errors as :meth:`play`.
+        Return None if the move draws a card or requires more choices. Raises the same errors as :meth:`play`.
         """
         return self.foresee(move).preview
 
@@ -175,7 +175,7 @@ class Game:
     def undo(self, agreed: bool = False) -> None:
         """Take back the last move. Raises CannotUndo, without changing anything, if that is not possible.
 
-        A final move can be taken back only if all players have *agreed*. The record's tag `agreed_undos` counts such
+        A final move can be taken back only if all players have *agreed*. The record's tag `agreed_undos` counts these
         undos.
         """
         last, refusal = self._last, self.undo_refusal()
@@ -191,7 +191,7 @@ class Game:
     def _replayed(self) -> Game:
         """Return the game before its last move, replayed from the start.
 
-        Raises CannotUndo if the moves lead to another position under the current rules.
+        Raises CannotUndo if the moves lead to a different position under the current rules.
         """
         again = before = self.beginning()
         try:
@@ -241,7 +241,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards that earlier games brought, in the form that :func:`new_game` takes, or None if not given."""
+        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -320,7 +320,7 @@ class Game:
         return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events numbered *since* and up, as all seats together saw them. :func:`narrowed` filters them."""
+        """Return the events numbered *since* and up, as all seats together saw them. See also :func:`narrowed`."""
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
@@ -405,7 +405,10 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """Return the game after a move under earlier rules, based on its :meth:`events_of_all`, for viewing only."""
+        """Return the game after a move under earlier rules, for viewing only.
+
+        *events* are the :meth:`events_of_all` of the move.
+        """
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -433,8 +436,8 @@ def _number(seed: str) -> int:
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
 
-    Raises BadFormat if the format is invalid, or BadPosition or IllegalMove if the data has a name or a move that the
-    rules lack.
+    Raises BadFormat if the format is invalid, BadPosition if the rules lack a name in the data, or IllegalMove if they
+    lack a move.
     """
     form = parse_format(data["format"])
     game = object.__new__(Game)
@@ -451,7 +454,7 @@ def continued(data: dict[str, Any]) -> Game:
     """Return the game saved by :meth:`Game.snapshot` and :meth:`Game.numbering`, replayed to recover the events.
 
     Raises BadFormat if the format is invalid, IllegalMove if the rules forbid a move, or BadPosition if the moves lead
-    to another position.
+    to a different position.
     """
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]

@@ -39,14 +39,14 @@ def new_game(
     """Begin a new game.
 
     * *format* is a format line, such as ``"base; target 15"``, and *players* is the number of seats.
-    * *seed* determines the game: the same seed always gives the same game. None draws 256 random bits.
-    * *start* is the start player's seat. None draws it using the seed.
-    * *deck*, top card first, is placed on the draw pile after the start coins have been dealt.
+    * *seed* determines the game: the same seed always gives the same game. By default, the seed has 256 random bits.
+    * *start* is the start player's seat. By default, it is drawn using the seed.
+    * *deck* lists cards, top card first, to be moved to the top of the draw pile after the start coins have been dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
-    * *shuffles* has the draw piles after the first reshuffles, each with the top card first. Each must have the cards
-      in the discard pile at that moment.
-    * *carried* lists the cards that earlier games of a campaign have brought into the draw pile (``earlier``), and
-      those brought by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
+    * *shuffles* has the draw piles after the first reshuffles, each with the top card first. Each must consist of the
+      cards in the discard pile at the time of the reshuffle.
+    * *carried* lists the cards that earlier games of a campaign have added to the draw pile (``earlier``), and
+      those added by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
 
     Raises BadPosition if *deck*, *shuffles* or *carried* is invalid, or BadFormat if any other argument is.
     """
@@ -115,7 +115,7 @@ def _dealer(dealer: str) -> str:
 
 
 def player_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """Return the names by seat, or default names if none are given. Raises BadFormat if they are invalid."""
+    """Return the names by seat, or default names if none are given. Raises BadFormat if given names are invalid."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -152,7 +152,7 @@ def position(
     """Begin a game in a given position, during the active player's discover phase.
 
     *deck* is listed top card first. Cards that no argument names are shuffled using the seed. The *coins* (by default 3
-    for each seat) are drawn from these cards, and the rest lies beneath the deck. With *exact*, the game has only the
+    for each seat) are drawn from these cards, and the rest are put beneath *deck*. With *exact*, the game has only the
     named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which seat is
     last in the round. *shuffles* has the same form as for :func:`new_game`. *more* has the places that the boxes of the
     format add, such as ``tucked``, a list of ships for each seat.

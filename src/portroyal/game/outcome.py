@@ -29,7 +29,7 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the tie-breaker that ranks *above* over *below*, and the margin.
+    """Return the tie-breaker that ranks *above* over *below*, and the margin, or None if no rule names one.
 
     If several rules name a tie-breaker, the last of these rules decides.
     """

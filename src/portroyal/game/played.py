@@ -32,7 +32,7 @@ class Played:
     earlier: Played | None
 
     def without_events(self) -> Played:
-        """Return the move in the form that it has in a restored game."""
+        """Return the move without its events and the position before it, as in a restored game."""
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
@@ -45,7 +45,7 @@ class Played:
 
 
 def without_positions(last: Played | None) -> Played | None:
-    """Return the moves without the positions before them."""
+    """Return the moves up to *last* without the positions before them."""
     stack = []
     while last is not None and last.before is not None:
         stack.append(last)
@@ -56,7 +56,7 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events. To save memory, equal events of all games share one object.
+    """Return the events as a tuple. To save memory, equal events of all games share one object.
 
     Events about several cards are not shared, since they rarely recur.
     """

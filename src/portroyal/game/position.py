@@ -69,7 +69,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """Return the keys of the layout that name piles of boxes. The values say whether each seat has its own pile."""
+    """Return the keys of the layout that name boxes' piles. Each value says whether every seat has its own pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 
@@ -126,9 +126,9 @@ def _place_named(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 
 
 def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
-    """Shuffle the cards that are not named, deal the coins from them, and lay the rest beneath the draw pile.
+    """Shuffle the unnamed cards, deal the coins from them, and lay the rest beneath the named cards in the draw pile.
 
-    With *exact*, the rest is removed from the game.
+    If the layout is ``exact``, the rest are removed from the game.
     """
     rest = Counter(ruleset.all_cards())
     rest.subtract(Counter(b"".join(t.piles)))

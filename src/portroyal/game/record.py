@@ -33,7 +33,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """Parse the tags and moves of a record, without checking the moves. Raises BadRecord if it is malformed."""
+    """Parse the tags and moves of a record, without checking the moves. Raises BadRecord if the text is malformed."""
     return read_lines(text, "record", TAGS)
 
 
@@ -93,9 +93,9 @@ def _is_deep(value: Any, levels: int) -> bool:
 
 
 def rules_hash(ruleset: Ruleset) -> str:
-    """Return a hash of the cards and flattened rules: 16 hex digits that change whenever these do. Cached.
+    """Return a hash of the cards and flattened rules: 16 hex digits that change whenever the cards or rules do. Cached.
 
-    The hash does not cover information about a card that has no effect on games, such as how certain its figures are.
+    Information that has no effect on games, such as how certain the figures of a card are, does not affect the hash.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

@@ -1,8 +1,8 @@
 """Reconstructs the position after a move under earlier rules, from the stored events of the move.
 
-Events show where cards went and how public counters changed. The rest, such as whose turn it is, is found by making the
-move under the current rules, if that is still possible. A finished game can therefore be watched to its end even after
-a rule has changed.
+Events show where cards went and how public counters changed. To find everything else, such as whose turn it is, the
+move is made under the current rules, if that is still possible. A finished game can therefore be watched to its end
+even after a rule has changed.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 
 
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
-    """Return the table after the move under the current rules, once *turns* turns have begun.
+    """Make the move under the current rules, and return the table once *turns* turns have begun.
 
-    The move is left out if the current rules lack it, if making it fails, or if an additional turn would then begin.
+    The move is skipped if the current rules lack it, if making it fails, or if more than *turns* turns would begin.
     """
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused move is also an answer
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused candidate is also an answer
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns
@@ -56,7 +56,7 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
 
 
 def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
-    """Return the table after stopping, passing or forgoing until *turns* turns have begun, if that is possible."""
+    """Stop, pass or forgo until *turns* turns have begun, if that is possible. Return the table."""
     with suppress(Exception):  # as above, the move may fail in any way
         for _ in range(ANSWERS):
             if _turns(t) < turns and t.moves:
@@ -70,7 +70,7 @@ def _turns(t: WatchedTable) -> int:
 
 
 def _ask(t: Table, seat: int, move: Move) -> None:
-    """Ask the seat the question that the move answers: the one on the agenda or, if there is none, a new one."""
+    """Ask the seat the question that the move answers. If that question is not on the agenda, add it."""
     task = t.ruleset.verbs[move >> 8].asked
     agenda = t.agenda
     while agenda is not None and agenda[:2] != (task, seat):
@@ -79,7 +79,7 @@ def _ask(t: Table, seat: int, move: Move) -> None:
 
 
 def _legal_moves(t: Table) -> list[Move]:
-    """Return the legal moves of the question on the agenda, or none if it cannot be asked now."""
+    """Return the legal moves of the question on the agenda, or none if the current rules cannot ask it."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
     except Exception:  # the question was asked under other rules
@@ -104,7 +104,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Swap the top card of the pile *source* with the card that turned up there, from a pile that is not public."""
+    """Exchange the top card of pile *source* for a card with this *face* from a pile that is not public."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -29,8 +29,8 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     """Return the draw piles after reshuffles, as faces with the top card last.
 
     *shuffles* has lists of card names, top card first, in the order of the reshuffles. Each list must consist of the
-    cards in the discard pile at that moment, but this function checks only that the game has enough copies of these
-    cards. Raises BadPosition if a list is invalid.
+    cards in the discard pile at the time of the reshuffle, but this function checks only that the game has enough
+    copies of these cards. Raises BadPosition if a list is invalid.
     """
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
@@ -44,7 +44,10 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def may_be_drawn(card: Card) -> bool:
-    """Return whether a card can be in the draw pile: its kind must start there, and the card itself nowhere else."""
+    """Return whether a card can get into the draw pile.
+
+    Cards of its kind must be able to start there, and the card must not start in a place where its kind may lie.
+    """
     return card.kind in drawn_kinds() and card.starts not in card.lies
 
 

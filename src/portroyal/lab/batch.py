@@ -1,4 +1,4 @@
-"""Many games of one format, played in machine code, as NumPy arrays."""
+"""The results of many games of one format, played in machine code, as NumPy arrays."""
 
 from __future__ import annotations
 

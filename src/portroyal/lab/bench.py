@@ -56,7 +56,7 @@ LEVELS: Final[dict[str, Play]] = {
 
 
 def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEVELS) -> dict[str, Any]:
-    """Measure everything, which takes about *seconds* for each level and number of players.
+    """Measure everything. This takes about *seconds* seconds for each level and number of players.
 
     *levels*: how to play a game at each level. The last level must be the slowest.
     """
@@ -98,14 +98,17 @@ def compare(format: str, levels: dict[str, Play], players: int, seconds: float) 
 
 
 def enough(play: Callable[[Random], int], seconds: float) -> int:
-    """The number of games that take about *seconds*."""
+    """The number of games that take about *seconds* seconds."""
     began = perf_counter()
     play(Random(1))
     return max(1, round(seconds / (perf_counter() - began)))
 
 
 def timed(play: Callable[[Random], int], games: int, seed: int, seconds: float) -> tuple[float, float, int]:
-    """Play games for at least *seconds*. Returns the seconds per decision and per game, and the number of games."""
+    """Play games for at least *seconds* seconds.
+
+    Returns the seconds per decision, the seconds per game, and the number of games.
+    """
     random, decisions, played = Random(seed), 0, 0
     began = perf_counter()
     while played == 0 or perf_counter() - began < seconds:

@@ -41,7 +41,7 @@ class Counts(NamedTuple):
     busts: Row  # MOST_DRAWN + 1: those that were a bust
     wins: Shares  # seats, starting with the start player
     both_empty: Row  # one number: games that required a draw from two empty piles
-    standstill: Row  # one number: games that ended in a stalemate
+    standstill: Row  # one number: games that ended in a standstill
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
     lying_open: Row  # faces: games that ended with the card open to all
@@ -49,7 +49,7 @@ class Counts(NamedTuple):
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
-        """The counts for the games of a trace."""
+        """The counts for the games in a trace."""
         rows = TraceRows(trace, ruleset)
         drawn, busts = rows.drawn_and_busts()
         return cls(
@@ -99,7 +99,7 @@ class TraceRows:
         self.round = self._rounds()
 
     def mean(self, what: str) -> NDArray[np.bool_]:
-        """The rows of messages with this meaning: TURN, BUST, …"""
+        """The rows of messages with this meaning, such as TURN or BUST."""
         return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The positions within a turn, from 1, of the cards drawn in discover phases, and of those that are a bust."""
+        """The positions in the turn, from 1, of all cards drawn in discover phases, and of those that caused a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -171,7 +171,7 @@ class TraceRows:
         return times.reshape(shape), won_with.reshape(shape)
 
     def outcomes(self) -> Outcomes:
-        """The results of teams: the sum of each number over all games, and how many games were won with each word."""
+        """The results of teams: the sum of each number over all games, and the number of wins with each title."""
         totals = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():

@@ -52,7 +52,7 @@ class Report(NamedTuple):
     team: dict[str, Any] | None  # "won": share of games; other results: a mean per game for numbers, a share for words
     both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game
-    standstills: int  # games that ended in a stalemate
+    standstills: int  # games that ended in a standstill
     happened: Times  # per game, by message
     lying_open: Times  # share of games with a card open to all, by name
     gained: dict[str, Times]  # by kind, then type or name: per game; for cards open to all, per game that has them

@@ -109,7 +109,7 @@ def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain:
 
 
 def plainly(problem: StoppingProblem) -> float:
-    """The seconds that plain Python takes."""
+    """The seconds that plain Python takes to solve a problem."""
     began = thread_time()
     interpreted(problem)
     return thread_time() - began
@@ -150,7 +150,7 @@ class Sums(NamedTuple):
 
 
 def report(games: list[list[Decision]]) -> Iterator[str]:
-    """Statistics of the decisions of games, as lines of text."""
+    """Statistics on the decisions in games, as lines of text."""
     every_decision = [decision for game in games for decision in game]
     solved = [(d, d.found) for d in every_decision if d.found]
     exact = sum(d.exact for d in every_decision)

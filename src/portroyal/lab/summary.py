@@ -6,7 +6,7 @@ from portroyal.lab.report import Report, Times
 
 
 def summary(report: Report) -> list[str]:
-    """The figures in sentences."""
+    """The figures of a report, as sentences."""
     means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles per game"
     empty = f"In {percent(report.both_empty, 3)} of the games, a card had to be drawn when both piles were empty"
     return [
@@ -28,7 +28,7 @@ def outcome(report: Report) -> str:
 
 
 def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
-    """Tables as title, headers and rows: busts by cards drawn, cards gained, messages, and cards by their wins."""
+    """Tables of busts, gained cards, messages, and wins by card, each with a title, headers and rows."""
     cards = sorted(report.cards, key=lambda card: -card.won)
     return [
         (

@@ -55,12 +55,12 @@ def traces(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> list[T]:
-    """Play a batch in parts, and return the results of *count* for the traces of all parts.
+    """Play a batch in parts, apply *count* to the trace of each part, and return the results.
 
     The games are the same as without a trace. *count* must be picklable. *jobs*, *watch*: as for :func:`spread`, with
     threads for machine code.
 
-    Raises Fault if a rule makes an illegal change, or if one game has more messages than fit.
+    Raises Fault if a rule makes an illegal change, or if one game has more messages than a trace can hold.
     """
     threads = have_policies(spec.bots)
     parts = ranges(spec.games, CHUNK if threads else AT_ONCE)

@@ -12,7 +12,7 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """Raised for a move after the end of a lesson, or after an answer that requires another try."""
+    """Raised for a move after the end of a lesson, or after an answer that was not the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class LessonRun:
-    """The state of a lesson after some moves of the learner."""
+    """The state of a lesson after some of the learner's moves."""
 
     game: Game
     frames: list[Frame]

@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to some of the learner's moves: the key of its explanation, and the moves that the lesson adds."""
+    """An answer to some of the learner's moves: the key of its explanation, and the moves that the lesson makes."""
 
     key: str
     moves: tuple[str, ...]
@@ -45,7 +45,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision of the learner."""
+    """A decision that the learner has to make."""
 
     key: str
     answers: tuple[Answer, ...]
@@ -82,8 +82,8 @@ class Lesson:
 def tutorial() -> dict[str, Lesson]:
     """Return all lessons by name, in the order of teaching.
 
-    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss our own
-    missions and events.
+    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss the
+    missions and events of this project.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows if _has_our_chapters(row["format"])}

@@ -1,1 +1,1 @@
-"""Machine code for flattened rules: they are translated to C, compiled, and used to play batches of games."""
+"""Translates flattened rules to C, compiles them, and plays batches of games with the machine code."""

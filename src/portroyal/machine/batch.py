@@ -57,7 +57,7 @@ class Results(NamedTuple):
 class BatchSpec(NamedTuple):
     """The games to play.
 
-    *bots* has a name for each seat. *first* is the number of the first game, and *most* is the number of moves after
+    *bots* lists a name for each seat. *first* is the number of the first game, and *most* is the number of moves after
     which a game is cut off. *checksums* says whether to compute checksums, and to check at the end of each game that no
     card has been lost or duplicated.
     """
@@ -73,8 +73,8 @@ class BatchSpec(NamedTuple):
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
 
-    *threads* is a number of threads (None: one per core). *watch* is called with the number of games played so far.
-    Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large, but never Fault: see
+    *threads* is the number of threads (None: one per core). *watch* is called with the number of games played so far.
+    Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large, but not Fault: see
     :meth:`Results.check`.
     """
     players = len(spec.bots)
@@ -105,7 +105,7 @@ def in_chunks(
 ) -> list[T]:
     """Call *work* with the first game and the number of games of each part, and return the results in order.
 
-    *threads* is a number of threads (None: one per core). *watch* is called with the number of games played so far.
+    *threads* is the number of threads (None: one per core). *watch* is called with the number of games played so far.
     Machine code runs in parallel, since it is called without the interpreter lock.
     """
     parts = ranges(games, CHUNK)

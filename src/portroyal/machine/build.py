@@ -38,7 +38,7 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
 WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in this order, since not every compiler has these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 BUILDING: Final = "building-"  # the prefix of the compilers' working folders
-RULES: Final = "rules"  # the name of the files in them, without suffix
+RULES: Final = "rules"  # the name of the files in those folders, without suffix
 MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with additional compiler flags
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
@@ -51,8 +51,8 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
     """Return the library compiled from C source text.
 
     *made_of* is a string that changes whenever the source text would. *text* returns the source text, and is called
-    only if the library is not in the cache. *flags* has additional compiler flags. A damaged library is compiled again.
-    Raises NoCompiler if the text cannot be compiled.
+    only if the library is not in the cache. *flags* lists additional compiler flags. A damaged library is compiled
+    again. Raises NoCompiler if the text cannot be compiled.
     """
     words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
@@ -104,7 +104,7 @@ def compiler() -> tuple[str, ...]:
 
 
 def _compiles() -> bool:
-    """Return whether the compilers are real: on macOS, programs with their names may only offer to install them."""
+    """Return whether the compilers work. On macOS, they may be placeholders that only offer to install a compiler."""
     return sys.platform != "darwin" or subprocess.run(["xcode-select", "-p"], capture_output=True).returncode == 0
 
 
@@ -143,7 +143,7 @@ def folder() -> Path:
 
 
 def _workplace() -> Path:
-    """Return the cache folder if it is writable, or else a temporary folder. Raises NoCompiler if there is neither."""
+    """Return the cache folder if it is writable, or else a temporary folder. Raises NoCompiler if neither is usable."""
     return folder() if os.access(folder(), os.W_OK) else _temporary()
 
 
@@ -209,8 +209,8 @@ def _is_private(path: Path) -> bool:
 def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Sequence[str]] = WISHED) -> Path:
     """Compile C source text to a library at *path*, and return *path*. Raises NoCompiler if that is not possible.
 
-    *words* has the command and its flags. *flag_sets* has sets of additional flags, and the first set that compiles is
-    used. The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
+    *words* contains the command and its flags. *flag_sets* lists sets of additional flags; the first set that compiles
+    is used. The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
     with _building(words, text, path.parent, path.suffix, flag_sets) as built:
         return built.replace(path)
@@ -220,7 +220,7 @@ def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Se
 def _building(
     words: Sequence[str], text: str, cache: Path, suffix: str, flag_sets: Sequence[Sequence[str]] = WISHED
 ) -> Iterator[Path]:
-    """Return a context manager with a compiled file in a temporary folder in *cache*. Raises NoCompiler on failure."""
+    """Return a context manager that compiles a file in a temporary folder in *cache*. Raises NoCompiler on failure."""
     try:
         with _locked(cache, alone=False), tempfile.TemporaryDirectory(prefix=BUILDING, dir=cache) as beside:
             source, target = Path(beside, f"{RULES}.c"), Path(beside, RULES + suffix)
@@ -247,7 +247,7 @@ def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """Return the inputs of a library besides its source: the compiler (identified by its file) and the processor."""
+    """Return strings that change whenever the compiler (identified by its file) or the processor changes."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # the maximum number of tasks on the agenda
-WORD: Final = 2**15  # one more than 15 bits can hold; the numbers of faces, tasks, seats, piles and moves are smaller
+WORD: Final = 2**15  # more than 15 bits can hold; the numbers of faces, tasks, seats, piles and moves are smaller
 SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 
@@ -22,7 +22,7 @@ class CapacityError(PortRoyalError):
 class Layout(NamedTuple):
     """The sizes of a table's arrays, and other facts about a ruleset, for the C code.
 
-    *capacity* is the number of bytes per pile, *points* is the cell with the points of seat 0, and *start* has the
+    *capacity* is the number of bytes per pile, *points* is the cell with the points of seat 0, and *start* lists the
     faces in each pile before the first shuffle, by pile number.
     """
 
@@ -33,7 +33,7 @@ class Layout(NamedTuple):
     capacity: int
     tasks: int
     verbs: int
-    moves: int  # the maximum that a question can offer
+    moves: int  # the maximum number of moves that a question can offer
     points: int
     start: dict[int, bytes]
 

@@ -191,7 +191,7 @@ class Machine:
     # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Return, by name, whether any game has called each function of the flattened rules. Requires *coverage*."""
+        """Return a mapping that says which flattened functions any game has called, by name. Requires *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}
@@ -199,7 +199,7 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """Return the machine code for a format, which is cached even between processes.
+    """Return the machine code for a format. The code is cached, even between processes.
 
     Raises the same errors as Machine and ruleset_of.
     """
@@ -209,8 +209,8 @@ def machine_of(form: Format, players: int, coverage: bool = False, traced: bool 
 def made_of(ruleset: Ruleset) -> str:
     """Return a string that changes whenever the code for a format's ruleset would.
 
-    It is empty for other rulesets, and if a rule comes from outside the package. The sources of that rule are known
-    only after it has been flattened.
+    The string is empty if the ruleset has no format line, or if a rule comes from outside the package. The sources of
+    that rule are known only after it has been flattened.
     """
     if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""

@@ -46,7 +46,7 @@ def unmarshal(ruleset: Ruleset, record: Any) -> Table:
 
 
 def _agenda(t: Table) -> list[tuple[int, int, int]]:
-    """Return the tasks as (task, seat, argument), the next task last."""
+    """Return the tasks as (task, seat, argument), with the next task last."""
     tasks, rest = [], t.agenda
     while rest is not None:
         *task, rest = rest

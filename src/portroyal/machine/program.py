@@ -33,7 +33,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     The source also defines ``choose(t, policy, seat)``, which gives the index of the move that a policy chooses, and
     ``won(t)``, which gives 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more* has, by name, methods of policies that take a table and a seat. For each, a function with its name is added.
+    *more* maps names to methods of policies that take a table and a seat. A function with that name is added for each.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}

@@ -1,4 +1,4 @@
-"""Unrolls loops over the numbers of a face. A loop gets as many rounds as the face with the most numbers needs."""
+"""Unrolls loops over an array's elements for one face. The face with the most elements sets the number of rounds."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class FaceLoop(NamedTuple):
     at: str
     face: str
     starts: str
-    rounds: int  # as many as the face with the most numbers needs
+    rounds: int  # the number of elements of the face that has the most
 
 
 class Unroller:
     """Unrolls the loops of flattened rules.
 
-    *given* has the constants of the rules, and *rows* has the arrays that unrolled loops read, by name.
+    *given* holds the constants of the rules, and *rows* holds the arrays that unrolled loops read, both by name.
     """
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:
@@ -36,10 +36,10 @@ class Unroller:
         self.rows: dict[str, tuple[int, ...]] = {}
 
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
-        """Return the statements that replace a loop, or None unless the loop only sums numbers of a face.
+        """Return the statements that replace a loop, or None if the loop does more than add up a face's elements.
 
-        Unrolling avoids mispredicted branches and looking up where the numbers of a face begin. If a face has fewer
-        numbers, zeros replace the missing ones, and their contributions are masked.
+        Unrolling avoids mispredicted branches and lookups of where a face's elements begin. If a face has fewer
+        elements than there are rounds, the remaining rounds read zeros, and a mask removes their contributions.
         """
         face_loop = self._face_loop(loop)
         if face_loop is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
@@ -69,13 +69,13 @@ class Unroller:
         return uses == len(looked_up)
 
     def wide(self, column: str, loop: FaceLoop) -> str:
-        """Return the name of an array with *loop.rounds* elements per face: its numbers, then zeros."""
+        """Return the name of an array with *loop.rounds* elements per face: those of the face, followed by zeros."""
         numbers = self.given[column]
         assert isinstance(numbers, tuple)
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """Return the name of an array shaped like that of :meth:`wide`: -1 for each number of a face, 0 for padding."""
+        """Return the name of an array shaped like that of :meth:`wide`, with -1 for each element and 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])
@@ -93,7 +93,7 @@ class Round(ast.NodeTransformer):
 
     def __init__(self, unroller: Unroller, loop: FaceLoop, n: int) -> None:
         self.unroller, self.loop, self.n = unroller, loop, n
-        self.looked_up: set[str] = set()  # variables that are 0 if a face has no such number
+        self.looked_up: set[str] = set()  # variables that are 0 if the face has no element in this round
 
     def statements(self, loop: ast.For) -> list[ast.stmt]:
         """Return the rewritten body."""

@@ -17,7 +17,7 @@ class Color(NamedTuple):
 
 
 class _State(NamedTuple):
-    """The colors drawn so far, and how many of them came with a strong ship. It does not matter which ones did."""
+    """The colors drawn so far, and the number of strong ships drawn. The colors of the strong ships do not matter."""
 
     inside: int  # a bit for each color in the harbor
     strong: int  # the number of colors that came with a strong ship, which is no longer unseen
@@ -26,17 +26,17 @@ class _State(NamedTuple):
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
-    *away* has the colors that are not in the harbor. *danger* is the number of unseen ships that are a bust from the
+    *away* has the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from the
     start. *cards* is the number of unseen cards. *draws* is the number of cards in the pile, which are a random part of
-    the unseen cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) are a bust. *one*
-    is the number 1 in the type that the result should have; Fraction(1) makes the result exact.
+    the unseen cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust.
+    *one* is the number 1 in the type that the result should have; Fraction(1) makes the result exact.
 
     One of two unseen cards is a ship of the only new color, and the pile has one card:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5
 
-    A ship of the new color must come before either of two ships that are a bust:
+    A ship of the new color must come before either of two ships that cause a bust:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=2, cards=9, draws=9, one=Fraction(1))
     Fraction(1, 3)
@@ -76,7 +76,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum of the probabilities after each possible ship of a new color, by the number of cards left."""
+        """The sum of the probabilities after drawing each possible ship of a new color, by the number of cards left."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

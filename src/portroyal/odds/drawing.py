@@ -19,7 +19,7 @@ SEATS_KEPT: Final = 256  # in the cache of results for the counters of a seat
 class DrawMoves(NamedTuple):
     """The moves of a ruleset that draw cards, and the move that stops drawing."""
 
-    asked: int  # the number of the question that they answer
+    asked: int  # the number of the question that these moves answer
     draw: Move  # draws one card
     stop: Move
     several: Mapping[Move, int]  # the number of cards that each draws at once
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color of a ship in the harbor, the colors of ships that are a bust when drawn, unless repelled."""
+    """For each color of a ship in the harbor, the colors of ships that cause a bust unless they are repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

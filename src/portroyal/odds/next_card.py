@@ -14,8 +14,9 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 class NextCard(NamedTuple):
     """The cards that may be drawn next.
 
-    *faces* is a multiset of these cards, which is empty if no card can be drawn. *certain* has those that are certainly
-    in the pile. *likely* is the probability that any other card is in the pile, as a numerator and a denominator.
+    *faces* is a multiset of these cards, which is empty if no card can be drawn. *certain* contains those that are
+    certainly in the pile. *likely* is the probability that any other card is in the pile, as a numerator and a
+    denominator.
     """
 
     faces: bytes
@@ -66,7 +67,7 @@ def is_kept(observation: Observation, harbor: bytes) -> bool:
 
 
 def busts(observation: Observation, face: int, harbor: bytes, seat: int | None = None) -> bool:
-    """Whether drawing this card with this *harbor* is a bust for *seat* (None: the observing seat)."""
+    """Whether drawing this card with this *harbor* causes a bust for *seat* (None: the observing seat)."""
     cards = observation.ruleset.columns
     if cards.kind[face] != SHIP or can_repel(observation, face, observation.seat if seat is None else seat):
         return False
@@ -86,7 +87,7 @@ def colors_in(observation: Observation, harbor: bytes) -> set[int]:
 
 
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
-    """The probability, from 0 to 1, that the next card is a bust.
+    """The probability, from 0 to 1, that the next card causes a bust.
 
     *harbor* is None for the current harbor, and *seat* is None if the observing seat draws.
 
@@ -102,12 +103,12 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The face of the ship just drawn, which the seat may repel or let in; empty if there is none."""
+    """The face of the ship just drawn, which the seat may repel or let in. It is empty if there is no such ship."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
-    """The harbor after the ship just drawn is let in; None if there is no such ship, or if letting it in is a bust."""
+    """The harbor after letting in the ship just drawn, or None if there is no such ship or if it would cause a bust."""
     ship, harbor = waiting(observation), observation.piles[HARBOR]
     if not ship:
         return None

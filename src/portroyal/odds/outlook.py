@@ -17,23 +17,23 @@ from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, d
 class Outlook(NamedTuple):
     """The probabilities, from 0 to 1, for a seat that keeps drawing with a given harbor."""
 
-    bust: float  # that the next card is a bust
+    bust: float  # that the next card causes a bust
     colors: int  # the number of ship colors in the harbor
     four: float  # of reaching four ship colors
     five: float  # of reaching five ship colors
 
 
 class Odds(NamedTuple):
-    """The odds of the seat that is drawing cards."""
+    """The odds for the seat that is drawing cards."""
 
     seat: int
     now: Outlook | None  # with the current harbor, after repelling any ship just drawn; None if no card can be drawn
-    kept: Outlook | None  # with that ship let in; None if there is no such ship, or if letting it in is a bust
+    kept: Outlook | None  # with that ship let in; None if there is no such ship, or if this causes a bust
     several: float | None = None  # the bust probability of several cards at once; None if they cannot be drawn
 
 
 def odds(observation: Observation) -> Odds | None:
-    """The odds of the seat that is drawing cards; None if no seat is drawing, or if no card can be drawn.
+    """The odds for the seat that is drawing cards, or None if no seat is drawing or no card can be drawn.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-1-1", "ship-black-1-2"])
@@ -59,10 +59,11 @@ def odds(observation: Observation) -> Odds | None:
 def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
     """The probabilities for a seat that keeps drawing with this harbor until it reaches four or five ship colors.
 
-    A ship of a new color is let in. Any other ship is repelled if possible; if not, it is a bust. If the draw pile runs
-    out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax increase takes from
-    the pile are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The probabilities of
-    four and five colors treat all unseen cards as equally likely, even those that are certainly in the draw pile.
+    A ship of a new color is let in. Any other ship is repelled if possible, and otherwise causes a bust. If the draw
+    pile runs out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax increase
+    takes from the pile are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The
+    probabilities of four and five colors treat all unseen cards as equally likely, even those that are certainly in the
+    draw pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -71,7 +72,7 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
 
 def _after_another_pile(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
-    """The probabilities if the next card is one of *first*, from another pile, and the rest come from the draw pile."""
+    """The probabilities if the next card is one of *first*, and all later cards come from the draw pile."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
     cards = observation.ruleset.columns

@@ -52,7 +52,7 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def _with(self, harbor: bytes) -> Table:
-        """The table with another harbor. Missing cards are discarded, and additional ones come from the draw pile.
+        """The table with another harbor. Cards not in it are discarded, and additional ones come from the draw pile.
 
         If the draw pile is too small, the rest come from the discard pile.
         """
@@ -71,13 +71,13 @@ class Terms:
     def takes(self, harbor: bytes) -> int:
         """The number of cards that the seat, which must be active, could take from *harbor*.
 
-        This includes takes added by trading ships from it.
+        This includes the takes added by trading ships from *harbor*.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """The number of takes that trading this card adds before the seat chooses again; 0 if it is not a ship."""
+        """The number of takes that trading this card adds before the seat chooses again, or 0 if it is not a ship."""
         if not self.trade_does_more or self.ruleset.columns.kind[face] != SHIP:
             return 0
         if face not in self._more_takes:

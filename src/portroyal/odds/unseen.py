@@ -13,7 +13,8 @@ from portroyal.engine.observation import Observation
 class Unseen:
     """A group of equivalent cards.
 
-    `card` is the name of one of these cards, and `kind` is their kind. The game has `of` of them, and `n` are unseen.
+    `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards of this group, and
+    `n` of them are unseen.
     """
 
     card: str

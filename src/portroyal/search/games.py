@@ -24,7 +24,7 @@ OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, t
 class GameResult(NamedTuple):
     """The outcome of a game. Each list has one entry per seat.
 
-    *standings* has the ranking as numbers; a higher number is better. *table* is the final position. A game that was
+    *standings* gives the ranking as numbers; a higher number is better. *table* is the final position. A game that was
     cut off has no winners, and all of its standings are 0.
     """
 

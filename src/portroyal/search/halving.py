@@ -77,6 +77,6 @@ class Halving:
         return False
 
     def chosen(self) -> int:
-        """The first move, unless there is a move that always stays and the first move does not clearly lead it."""
+        """The move that always stays or, if there is none or the first move clearly leads it, the first move."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

@@ -58,7 +58,7 @@ def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
 
 
 def known(name: str) -> str:
-    """The name itself. Raises BadFormat if there is no policy with that name."""
+    """The name, if there is a policy with that name. Raises BadFormat otherwise."""
     if name not in POLICIES:
         raise BadFormat(f"'{name}' is not a policy; the policies are {', '.join(POLICIES)}")
     return name

@@ -19,16 +19,16 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
 DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
-NOBODY: Final = -1  # used instead of a seat: no seat
-NO_MOVE: Final = -1  # used instead of the index of the move to keep: no move
-OWN: Final = -2  # used instead of the index of the move to keep: the move that the policy chooses
+NOBODY: Final = -1  # means no seat
+NO_MOVE: Final = -1  # means that no move is kept
+OWN: Final = -2  # means that the move chosen by the policy is kept
 
 
 class Found(NamedTuple):
     """The result of a search.
 
-    *best* is the index of the best move. *chances* has, for each move, the mean win probability of each seat, in parts
-    of CERTAIN. *tries* has the number of rollouts for each move.
+    *best* is the index of the best move. *chances* gives, for each move, the mean win probability of each seat, in
+    parts of CERTAIN. *tries* gives the number of rollouts for each move.
     """
 
     best: int
@@ -82,7 +82,7 @@ class Valuation:
 
 
 def shares(results: Sequence[int]) -> list[int]:
-    """The softmax of the results, in parts of CERTAIN; the shares add up to nearly CERTAIN."""
+    """The softmax of the results, in parts of CERTAIN. The shares add up to nearly CERTAIN."""
     best = max(results)
     powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
     return [power * CERTAIN // sum(powers) for power in powers]
@@ -108,7 +108,7 @@ class Dice:
         return mixed(self.state)
 
     def shuffled(self, cards: bytes) -> bytes:
-        """The cards in random order, shuffled from the top."""
+        """The cards in random order. The top card is placed first."""
         mixed_up = bytearray(cards)
         for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
@@ -122,7 +122,7 @@ class Searcher:
     def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
         self.ruleset, self.thinker = ruleset, thinker
         self.valuation = Valuation(ruleset, net)
-        self.tried = 0  # moves so far, including those within rollouts
+        self.tried = 0  # moves tried so far, including those within rollouts
 
     def search(
         self,
@@ -136,12 +136,12 @@ class Searcher:
     ) -> Found:
         """Find the best move for a seat.
 
-        *t* is a determinized table for the seat. *tries* is the total number of rollouts. There are fewer rollouts if
+        *t* is a determinized table for the seat. *tries* is the total number of rollouts. Fewer rollouts are run if
         they contain many inner evaluations.
 
-        *keep* is the index of a move that gets as many rollouts as the best move, even if it is the only legal move. It
-        is the result unless another move clearly leads it. OWN stands for the move that the policy chooses, and NO_MOVE
-        means that no move is kept.
+        *keep* is the index of a move that gets as many rollouts as the best move, even if there is no other legal move.
+        It is the result unless another move clearly leads it. OWN stands for the move that the policy chooses, and
+        NO_MOVE means that no move is kept.
 
         *early* says whether to end the search as soon as the best move leads all other moves significantly.
 

@@ -71,7 +71,8 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value after any of the moves, and the index of the first move with it (-1 if there are none)."""
+        """The highest value that one of the moves leads to, and the index of the first such move (-1 if there is none).
+        """
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
@@ -79,8 +80,8 @@ class Thinker:
     def worth_after(self, t: Table, move: Move, seat: int) -> int:
         """The value of the position after a move.
 
-        The first choice that follows from the move alone is made optimally. In any later choice, the first option is
-        taken.
+        The move may lead directly to more choices by the same seat. The first of these is made optimally. In each later
+        one, the first option is taken.
         """
         after, depth = _table_after(t, move), _depth(t)
         _answer(after, seat, depth, forced=True)
@@ -89,7 +90,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value of the position after this answer and the first answer to each later question above *depth*."""
+        """The value after this answer, when each later question above *depth* on the agenda gets its first answer."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
@@ -108,7 +109,7 @@ def _table_after(t: Table, move: Move) -> Table:
 
 
 def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
-    """Give the first answer to each question that follows from a seat's move; if *forced*, give only forced answers."""
+    """Give the first answer to each question that follows from a seat's move. With *forced*, stop at a real choice."""
     for _ in range(MOST_ANSWERS):
         if not _still_asked(t, seat, depth) or (forced and len(t.moves) > 1):
             break
@@ -116,13 +117,13 @@ def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
 
 
 def _still_asked(t: Table, seat: int, depth: int) -> bool:
-    """Whether a seat is asked a question that follows from its own move alone, that is, one above *depth*."""
+    """Whether a seat is asked a question that follows directly from its own move: one above *depth* on the agenda."""
     return bool(t.moves) and _depth(t) > depth and t.agenda[1] == seat
 
 
 @lru_cache(RULESETS_KEPT)
 def answered(ruleset: Ruleset) -> list[int]:
-    """The task that each verb answers; ASIDE for verbs that are used while drawing but neither draw nor stop."""
+    """The task that each verb answers, or ASIDE if the verb is used while drawing but neither draws nor stops."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]
 

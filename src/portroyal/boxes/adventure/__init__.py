@@ -40,7 +40,7 @@ MODES = ("cooperative", "competitive", "variable")
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of the chosen way to play."""
+    """Yield the rules for the chosen way to play."""
     found = campaign()
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
@@ -103,7 +103,7 @@ def refuses(choice: Choice) -> str:
 
 
 def remarks(choice: Choice) -> str:
-    """Return the name of the remark that other boxes make the adventure harder, or "".  A-017"""
+    """Return the name of the remark to show if other boxes make the adventure harder, or "" if none do.  A-017"""
     return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
 
 

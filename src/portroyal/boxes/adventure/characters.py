@@ -93,7 +93,7 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. Except for crowns, the position already includes the gains from markers that count."""
+        """Read ``markers_left``. The position already includes all gains from markers that count, except crowns."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left

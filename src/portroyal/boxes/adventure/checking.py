@@ -1,4 +1,4 @@
-"""Checks a campaign before it is used: its paths, its numbers and its texts.  A-002, A-004, A-090"""
+"""Checks the paths, numbers and texts of a campaign before the campaign is used.  A-002, A-004, A-090"""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """Return the errors in a folder's campaign, one sentence each.
+    """Return the errors in the campaign in a folder, each as a sentence.
 
-    If the folder cannot be read, the list has only the first error. *cards* are the play cards.
+    If the campaign cannot be read, the list contains only the first error. *cards* are the play cards.
     """
     try:
         return list(_faults(read_campaign(path), cards, path))
@@ -115,7 +115,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Yield an error for each path that never ends or is too long, and for each hourglass that asks too early."""
+    """Yield an error for each path that loops or is too long, and each hourglass that asks for a mission too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -142,14 +142,14 @@ def _of_reach(chapter: Chapter) -> Iterator[str]:
 
 
 def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
-    """Return every path of a chapter, or none if any path leads to a missing mission."""
+    """Return every path through a chapter, or no paths if any of them leads to a mission that does not exist."""
     if any(number not in missions for mission in missions.values() for number in glass_of(mission, way).leads_to()):
         return []
     return list(_all_ways(missions, first, way, ()))
 
 
 def _key(glass: Hourglass, number: str) -> str:
-    """Return the key in an hourglass whose value is this mission."""
+    """Return the key under which an hourglass names this mission."""
     return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
@@ -220,7 +220,7 @@ def _of_texts(campaign: Campaign, path: Path) -> Iterator[str]:
 
 
 def wanted_texts(campaign: Campaign) -> Iterator[str]:
-    """Yield the ids of all texts that a campaign needs, with attributes after a dot."""
+    """Yield the ids of all texts that a campaign needs. An attribute follows a dot, as in ``story-10.text``."""
     yield from ("campaign", "campaign.about")
     for chapter in campaign.chapters:
         yield from (f"chapter-{chapter.number}", f"chapter-{chapter.number}.lost")

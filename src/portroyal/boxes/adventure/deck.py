@@ -42,7 +42,7 @@ COLUMNS: Final = (
     Column("opening_coins"),
     Column("other_side", ""),  # the name of the other side of the card
     Column("concerned", ""),  # the seats that an event affects
-    Column("now_coins"),  # the immediate gain, or the loss of seats with at least `coins_from` coins
+    Column("now_coins"),  # the immediate gain, or the loss for seats with at least `coins_from` coins
     Column("now_crowns"),
     Column("loses"),
     Column("coins_from"),
@@ -73,7 +73,7 @@ def _cards(campaign: Campaign) -> Iterator[Card]:
 
 
 def _is_back(campaign: Campaign, at: int) -> bool:
-    """Return whether the other side of this character precedes it."""
+    """Return whether this character's other side is listed before it."""
     return campaign.characters[at].back in [one.name for one in campaign.characters[:at]]
 
 

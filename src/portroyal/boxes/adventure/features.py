@@ -41,7 +41,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets features for progress in open missions, the seats that completed them, and the turns to Month's End."""
+    """Sets features for progress in open missions, seats that completed them, and turns until Month's End."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
@@ -91,7 +91,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set another seat's features: its completed missions, and its number of missions for each missing amount."""
+        """Set another seat's features: its completed missions, and its number of open missions by missing amount."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -104,9 +104,9 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """Return the amount that a seat lacks for an open mission, at most LACKS - 1.
+        """Return the amount that a seat lacks for an open mission, up to LACKS - 1.
 
-        LACKS means that the seat has completed the mission, and LACKS + 1 that it has no marker for it.
+        The result is LACKS if the seat has completed the mission, and LACKS + 1 if it has no marker for the mission.
         """
         if t[self.mission_done[mission], seat] > 0:
             return LACKS
@@ -116,7 +116,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets features for the missions, markers and points that a team lacks in its chapter, and for its turns left."""
+    """Sets features for the missions, markers and points that a team lacks in its chapter, and the turns left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

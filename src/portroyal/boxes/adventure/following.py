@@ -41,7 +41,7 @@ def aside(view: Mapping[str, Any]) -> list[str]:
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """Return the number of each play card that every path through a chapter adds, and the most that any adds.  A-003"""
+    """Return the minimum and maximum number of each play card that a path through a chapter adds.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 
@@ -79,7 +79,10 @@ def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
 
 
 def ended(chapter: int, won: bool | None) -> str:
-    """Return the id of a chapter's final text. For rivals, whose *won* is None, it is the story's end.  A-070, A-072"""
+    """Return the id of a chapter's final text.  A-070, A-072
+
+    This is the text for a defeat if *won* is False, and otherwise the text of the end. For rivals, *won* is None.
+    """
     return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
 
 
@@ -91,5 +94,5 @@ def met(ways: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
 
 
 def loaded() -> Path | None:
-    """Return the folder of a host's own campaign, or None."""
+    """Return the folder of the host's own campaign, or None if the host has none."""
     return folder() if os.environ.get(FOLDER) else None

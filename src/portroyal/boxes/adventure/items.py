@@ -1,4 +1,4 @@
-"""Ships with items, which a player trades for coins or a crown, or lays in the display as an item.  A-050 to A-053"""
+"""Ships with items: players trade them for coins or a crown, or lay them in the display as items.  A-050 to A-053"""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Cargo(Crowned):
         t.offer(self.store, self.refusal(t, seat, ship, 0, 0))
 
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
-        """Return the reason why the coin due cannot be paid, or 0.  A-052, B-066
+        """Return the reason why the coin due cannot be paid, or 0 if it can.  A-052, B-066
 
         The player must have the coin or gain it in this trade. The discarded ship itself can be this coin.
         """

@@ -10,7 +10,7 @@ from portroyal.errors import BadPosition
 
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
-    """Return one number per seat, which is 0 unless given. Raises BadPosition if the numbers are invalid."""
+    """Return one number per seat, by default 0. Raises BadPosition if the numbers are invalid."""
     values = layout.get(key, [0] * ruleset.seats)
     whole = isinstance(values, (list, tuple)) and len(values) == ruleset.seats
     if not whole or any(type(n) is not int or not 0 <= n <= most for n in values):
@@ -19,7 +19,7 @@ def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) ->
 
 
 def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
-    """Return the seats given for open missions, by face. Raises BadPosition if they are invalid."""
+    """Return the seats that the position lists for open missions, by face. Raises BadPosition if they are invalid."""
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
@@ -38,8 +38,8 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
     """Return the number of markers on each character.
 
-    ``markers_left`` gives these numbers. By default, all markers that are not on missions are on the characters. Raises
-    BadPosition if there are too many.
+    The position's ``markers_left`` gives these numbers. By default, all markers that are not on missions are on
+    the characters. Raises BadPosition if there are too many.
     """
     rest = [markers - placed for placed in _placed(ruleset, layout)]
     if min(rest) < 0:

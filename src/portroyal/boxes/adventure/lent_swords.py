@@ -12,7 +12,7 @@ from portroyal.engine.table import Table
 class LentSwords(Ships):
     """Swords that an event lends can repel ships, but count for nothing else.  A-061, B-033, B-034
 
-    This rule replaces that of the base game.
+    This rule replaces the base game's rule for ships.
     """
 
     repelling, busting = Ships.repelling, Ships.busting
@@ -33,7 +33,7 @@ class LentSwords(Ships):
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the swords that a seat can use for repelling in addition to its own, if any."""
+        """Show the number of lent swords for each seat that has any."""
         super().show(t, view)
         for seat, shown in enumerate(view["seats"]):
             if (n := t[self.lent_swords, seat]) > 0:

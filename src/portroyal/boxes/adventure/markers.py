@@ -1,4 +1,4 @@
-"""Markers that leave a character: they awaken the ability, show the trophy and bring crowns.  A-013, A-032, A-033"""
+"""Markers that leave a character awaken its ability, show the trophy and bring crowns.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """Apply the next effect of markers that count. No effect applies twice, even under earlier rules.  A-033"""
+        """Apply the next effect of markers that count. No effect ever applies twice.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:

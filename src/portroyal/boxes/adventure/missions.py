@@ -28,7 +28,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """Counters that missions may demand in addition to those of cards. No ability counts as a person.  A-037, A-060"""
+    """Counters, besides those of cards, that missions may demand. No ability counts as a person.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -82,7 +82,7 @@ class Mission(Markers):
 
 
 class Missions(Mission):
-    """Missions are completed whenever the player may act, or at the moment that the mission names.  A-030, A-036"""
+    """Missions can be completed when the player may act, but some only at a certain moment.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -184,7 +184,7 @@ class Missions(Mission):
             self.rules.when_discover_ends(t, seat)
 
     def complete(self, t: Table, seat: int, mission: int) -> None:
-        """Move the marker. Its effect comes first, and the rewards of the mission follow.  A-032 to A-034"""
+        """Move a marker to the mission. The marker's effect comes before the mission's rewards.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
         if t[self.first_space[mission], seat] == 0:
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """After the mission for the fourth card, the active player may take one card fewer, but not below 0.  A-038"""
+        """Allow the active player one take fewer, but at least 0, after the mission for the fourth card.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.
@@ -210,7 +210,7 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``, which list, by mission, the seats with markers in these places."""
+        """Read ``completed`` and ``first_space``, which list, for each mission, the seats with a marker there."""
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:
@@ -263,12 +263,12 @@ def _demands(card: Card) -> dict[str, int]:
 
 
 class AtOnce(Mission):
-    """The base class of rules for missions that must be completed at a certain moment.  A-036"""
+    """The base class of rules for missions that can be completed only at a certain moment.  A-036"""
 
     deciding = Missions.deciding
 
     def decide(self, t: Table, seat: int, moment: int) -> None:
-        """Ask the seat about the open missions of this moment that it can complete."""
+        """Ask the seat about the open missions that it can complete at this moment."""
         for mission in t.pile(self.missions):
             if self.moment[mission] == moment:
                 t.push(self.deciding, seat, mission)

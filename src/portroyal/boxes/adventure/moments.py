@@ -1,4 +1,4 @@
-"""The moments of missions that are completed either at once or not at all.  A-036, A-038, A-039"""
+"""The moments at which certain missions can be completed.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ CARDS: Final = 4
 class Fleets(AtOnce):
     """Ships of four different colors are in the harbor for the first time in a turn.  A-036
 
-    The question about this moment comes before the one about the fourth card, which may end the discover phase. Because
-    questions are stacked, this rule comes after the rule for the fourth card.
+    The question about this moment comes before the question about the fourth card, whose mission ends the discover
+    phase. Questions are stacked, so this rule comes after the rule for the fourth card.
     """
 
     sailed = shared_counter()  # 1: four ships have been there this turn
@@ -33,7 +33,7 @@ class Fleets(AtOnce):
             self.decide(t, seat, FLEET)
 
     def ships(self, t: Table) -> int:
-        """Return the number of ships in the harbor; without a bust, all their colors differ."""
+        """Return the number of ships in the harbor. Unless there was a bust, all of them have different colors."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
 
@@ -53,7 +53,7 @@ class FourthCards(AtOnce):
         self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person has entered the harbor. Cards that are drawn together cause no separate questions."""
+        """A person enters the harbor. Cards that a gambler draws together are handled once all of them have entered."""
         if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
             self.enter(t, seat)
 
@@ -65,7 +65,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """The player stops voluntarily with one card in the harbor. A stop after a gambler is forced.  A-039, G-004"""
+    """The player stops voluntarily with one card in the harbor, not because a gambler has been used.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

@@ -1,7 +1,7 @@
 """The event deck of a month, with one event for each turn, and Month's End.  A-014, A-020, A-022
 
-Players know neither which of the events set aside were dealt into a new deck nor the order of these events. Each of
-them is therefore drawn at random when it is revealed. The known cards lie beneath them, in order.
+Players know neither which of the events set aside were dealt into a new deck nor the order of these events. Each
+unknown event is therefore drawn at random when it is revealed. The known cards lie beneath the unknown ones, in order.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Months(Crowned):
             t.move(self.event_of_turn, self.event_discard, 1)
 
     def draw_unknown(self, t: Table) -> None:
-        """Draw one of the possible events, all equally likely."""
+        """Draw one of the possible events, each with the same probability."""
         if t[self.first_event_hidden] > 0 and t.random(t[self.unknown_events]) == 0:
             t[self.first_event_hidden] = 0
             t.lift(self.first, self.events_aside)
@@ -201,8 +201,8 @@ class Months(Crowned):
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Read ``event_of_turn``, and ``event_deck``, which lists the known events to come, with the next one last.
 
-        Without ``event_deck``, the first month begins. Events with number 0 that are not named are set aside; all other
-        events that are not named are out of the game.
+        Without ``event_deck``, the first month begins. Events that the position does not name are set aside if their
+        number is 0, and are otherwise out of the game.
         """
         t[self.month] = 1
         t[self.event_of] = layout["active"]

@@ -10,7 +10,7 @@ from portroyal.engine.table import Table
 
 
 class OpenChapter(OpenMissions):
-    """Has the requirements of card 9, and counts the remaining turns using the event deck."""
+    """Holds the requirements of card 9, and counts the remaining turns using the event deck."""
 
     event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
     unknown_events = Months.unknown_events
@@ -21,7 +21,7 @@ class OpenChapter(OpenMissions):
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        """Return whether a team plays a chapter."""
+        """Return whether the game is a team's chapter."""
         return any(isinstance(rule, TeamStory) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:

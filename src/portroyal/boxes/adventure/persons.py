@@ -92,7 +92,7 @@ class Innkeeper(Crowned):
 
 
 class Lookout(Rule):
-    """Look at the top three cards, discard two of them, and put one back on top.  A-055
+    """Lets the player look at the top three cards, discard two of them, and put one back on top.  A-055
 
     The three cards lie in a pile that only the player sees. Afterwards, the player knows the top card until the draw
     pile loses a card or is shuffled.
@@ -138,7 +138,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """Return the reason why no card can be drawn or looked at, or 0."""
+        """Return the reason why no card can be drawn or looked at, or 0 if there is none."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -151,7 +151,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at cards from the draw pile. If it has too few, the rest follow after a reshuffle, as usual.  E-016"""
+        """Look at cards from the draw pile. If the pile has too few, the rest follow after a reshuffle.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """Look at the rest. If there are no more cards, the player sees fewer, but the phase continues.  E-016"""
+        """Look at the missing cards. If there are none, the player sees fewer cards, but the phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
@@ -191,7 +191,7 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """Return the number of cards that a seat is looking at and that were lifted since the last reshuffle."""
+        """Return how many of the cards that a seat is looking at were drawn since the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0

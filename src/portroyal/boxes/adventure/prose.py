@@ -30,7 +30,7 @@ class Told(NamedTuple):
 
 
 def warnings_of(path: Path) -> list[str]:
-    """Return warnings about a campaign without errors: gaps in its texts, and names used too early."""
+    """Return warnings about an otherwise valid campaign: gaps in its texts, and names used too early."""
     campaign = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
@@ -84,7 +84,8 @@ def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
 def introduced(read: Iterable[str]) -> list[str]:
     """Return the ids of the people whom these messages introduce.
 
-    A person is recognized by a name in the text of `called` or, if there is none, in the person's name.
+    A person counts as introduced if one of the introduced names occurs in the person's `called` text or, if there is
+    none, in the person's name.
     """
     found = texts(LANGUAGES[0])
     names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
@@ -102,7 +103,7 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 
 def _reading(campaign: Campaign) -> Iterator[Told]:
-    """Yield every text, in every possible reading order; each chapter may be the first."""
+    """Yield every text, in every possible reading order. Any chapter may be the first."""
     for kind, names in (("event", campaign.events), ("character", campaign.characters)):
         for card in names:
             yield from (Told(f"{kind}-{card.name}{part}", (), "without a story") for part in ("", ".text"))
@@ -114,7 +115,7 @@ def _reading(campaign: Campaign) -> Iterator[Told]:
 
 
 def _before(chapter: Chapter) -> tuple[str, ...]:
-    """Return the texts before the first card."""
+    """Return the ids of the texts that come before a chapter's first card."""
     title = f"chapter-{chapter.number}"
     return ("campaign", title) if chapter.number == 1 else (title,)
 

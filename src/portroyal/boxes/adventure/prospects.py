@@ -70,7 +70,7 @@ class Prospects(OpenMissions):
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:
-        """Return the log-probability that a seat completes a mission in *left* turns, with one more card or NO_CARD."""
+        """Return the log-probability that a seat with another card (or NO_CARD) completes a mission in *left* turns."""
         total = 0
         turns = left * self.pace(t) // 100
         for what, n in self.cards.needs[mission]:
@@ -88,7 +88,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return how much of a counter a seat with one more card, or NO_CARD, lacks."""
+        """Return the amount of a counter that a seat with another card (or NO_CARD) lacks."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 

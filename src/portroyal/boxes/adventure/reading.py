@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    *asks* is the mission that at least one player must have completed for *success*. *returns* is the price in coins
-    that each player of a competitive game may pay to return a marker.
+    *success* follows if at least one player has completed the mission *asks*. *returns* is the price in coins that
+    each player of a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -320,7 +320,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """Return the maximum number of each play card that a mission and those after it can add."""
+    """Return the maximum number of each play card that a mission and the missions after it can add."""
     most = Counter[str]()
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])

@@ -29,7 +29,7 @@ class Parting(Markers):
     keeps = message("marker-kept", "A-073", "seat")
 
     def put_to_all(self, t: Table, active: int, price: int) -> None:
-        """Ask all players clockwise, starting with the active one.  A-073"""
+        """Ask all players clockwise, starting with the active player.  A-073"""
         for i in range(self.seats):
             t.push(self.parting, (active - 1 - i) % self.seats, price)
 
@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the chapter's story. Once the game is over, show it to its end, whichever player has won."""
+        """Show the chapter's story. Once the game is over, show the whole story, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -91,7 +91,7 @@ class RivalStory(Story, Parting):
         view["story_end"] = self.chapter.end if view["over"] else None
 
     def epilogue(self, t: Table) -> list[str]:
-        """Return the numbers of the cards that would follow if no more missions were completed."""
+        """Return the numbers of the story cards that would follow if no more missions were completed."""
         numbers = []
         card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
         while card != NONE and (card := self.next_card(t, card)) != NONE:
@@ -130,13 +130,13 @@ class VariableStory(MonthsEnd, Parting):
         view["hourglass"] = None if view["over"] else glass
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if too many missions are open. Fewer are allowed, as in lessons.  A-080"""
+        """Raise BadPosition if more than four missions are open. Lessons have fewer.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
             raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Shuffle play cards that the position does not name into the draw pile, beneath the cards that it names."""
+        """Shuffle play cards not named by the position into the draw pile, beneath the cards that it names there."""
         if layout["exact"]:
             return
         brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
@@ -144,7 +144,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only players with the trophy can trigger the end and win. Points, then markers, then coins rank them.  A-072"""
+    """Only players with the trophy can trigger the end and win. Points, then markers, then coins decide.  A-072"""
 
     markers_left, trophy = counter(), counter()
 

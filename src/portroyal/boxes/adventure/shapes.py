@@ -28,7 +28,7 @@ class Mission(TypedDict):
 
 
 class CrownTrack(TypedDict):
-    """The crown track: the spaces with a shield, and the number of all spaces. The first shield gives 1 point."""
+    """The crown track: the spaces with a shield, and the total number of spaces. The first shield gives 1 point."""
 
     shields: list[int]
     spaces: int
@@ -45,8 +45,8 @@ class Hourglass(TypedDict):
     """The effect of the next Month's End.
 
     `asks` is the open mission that it asks for, if any, and `done` says whether any player has completed it. `ends`
-    says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if that
-    is not allowed.
+    says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if
+    markers cannot be returned.
     """
 
     asks: str | None
@@ -56,7 +56,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """A team's requirement and progress in completed missions, placed markers and points, as pairs of numbers."""
+    """A team's requirements for completed missions, placed markers and points, each paired with its progress."""
 
     missions: list[int]
     markers: list[int]
@@ -67,13 +67,13 @@ class View(TypedDict, total=False):
     """The story so far, the month, and the missions, with the newest one last.
 
     `again` says whether the chapter was lost before. `outcomes` has the story's version of each completed mission, by
-    card; `late` means that it was completed after the story had reported it as failed. `epilogue` lists the numbers of
-    the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the game is
-    over, `last_picture` is the picture for the end, and `after_picture` for the time after it. Until then, `months` is
-    the total number of months in a team's chapter. `hourglass` is null before the first mission and once the game is
-    over. `event` is this turn's event, and `event_deck` lists the known events that follow.
-    `story_end` is the number of the card with the end, once a team has won or the rivals' game is over. `top_card` is
-    the top card of the draw pile, for the seat that knows it.
+    card; `late` means that the mission was completed after the story had reported it as failed. `epilogue` lists the
+    numbers of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the
+    game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.
+    Until the game is over, `months` is the total number of months in a team's chapter. `hourglass` is null before the
+    first mission and once the game is over. `event` is this turn's event, and `event_deck` lists the known events that
+    follow. `story_end` is the number of the card with the end, once a team has won or the rivals' game is over.
+    `top_card` is the top card of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -107,7 +107,7 @@ class SeatView(TypedDict, total=False):
 
     `ability` says whether the ability is awake, and `trophy` whether the trophy is visible. `spyglass` lists the cards
     that the seat is looking at; other seats see only their number. `lent_swords` counts the swords that an event lends,
-    which can only repel.
+    which can be used only for repelling.
     """
 
     character: list[str]
@@ -122,11 +122,11 @@ class SeatView(TypedDict, total=False):
 class Card(TypedDict, total=False):
     """The keys of the adventure's cards: `crown` is for ships, and `bread_price` and `rum_price` are for innkeepers.
 
-    All other keys are for missions, events and characters. `story_picture` is the picture of a mission's story card, or
-    that of an event.
+    All other keys are for missions, events and characters. `story_picture` is the picture of a mission's story card or
+    of an event.
 
     `demanded` and `handed_in` are the demands of a mission; only those in `handed_in` are discarded. The first player
-    to complete it gains `first_coins` and `first_crowns`, and every player who completes it gains `crowns`.
+    to complete the mission gains `first_coins` and `first_crowns`; every player who completes it gains `crowns`.
     `now_coins`, `now_crowns`, `loses` and `coins_from` define an event's immediate effect on the players `concerned`.
     `other_side` is the other side of a character.
     """

@@ -1,4 +1,4 @@
-"""The story: cards are read, bring play cards into the draw pile, and become open missions.  A-015 to A-023"""
+"""The story: story cards are read, bring play cards into the draw pile, and become open missions.  A-015 to A-023"""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class MonthsEnd(Rule):
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
         """Shuffle play cards into the draw pile of a position, beneath the top cards that the position names.
 
-        The coins of the position are dealt again, since they may be play cards. The order depends on the seed, but uses
-        none of the dealer's random numbers. Later random events therefore do not change.
+        The coins of the position are dealt again, since they may be play cards. The shuffled order depends on the seed,
+        but uses none of the dealer's random numbers. Later random events therefore do not change.
         """
         if not brought:
             return
@@ -131,7 +131,7 @@ class Story(MonthsEnd):
         t.push(self.reading, 0, self.first)
 
     def run_reading(self, t: Table, seat: int, card: int) -> None:
-        """Turn the card over, and shuffle in its play cards that are not in the deck yet.  A-016, A-023, A-071"""
+        """Turn the card over, and shuffle in any of its play cards that are not in the deck.  A-016, A-023, A-071"""
         t.say(self.reads, card)
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
@@ -208,7 +208,7 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Without ``missions``, open the first mission. The play cards of open missions are in the draw pile."""
+        """Open the first mission if no ``missions`` are given. The draw pile has the play cards of open missions."""
         if "story_deck" in layout:
             raise BadPosition("story_deck: it has the missions that are not open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -249,7 +249,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """Return each completed mission's outcome, which is late if the story has reported it as failed.  A-021"""
+        """Return the outcome of each completed mission: LATE if the story has reported it as failed, or DONE.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -308,7 +308,7 @@ class TeamStory(Story):
         return counts
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        """At card 9, the turn of the player who revealed Month's End ends at once, and so does the game.  A-070"""
+        """If card 9 is next, the game ends at once, during the turn of the player who revealed Month's End.  A-070"""
         if self.ends[t.top(self.missions)] == 0:
             super().run_months_end(t, seat, arg)
             return
@@ -340,7 +340,7 @@ class TeamStory(Story):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """No player is skipped, since the coin due goes to a teammate.  E-012"""
+        """Any ship is worth taking, since the coin due goes to a teammate.  E-012"""
         return True
 
     def when_game_ends(self, t: Table) -> None:

@@ -29,7 +29,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class HigherTaxes(Rule):
-    """Players with 16 or more coins lose half; then the players with the fewest points get 2 coins.  A-059"""
+    """Players with 16 or more coins lose half of them; then the players with the fewest points get 2 coins.  A-059"""
 
     figures = {
         "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),
@@ -47,7 +47,7 @@ class HigherTaxes(Rule):
         )
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """An additional tax may be of this kind once one of these cards is in the deck.  E-013"""
+        """Allow an additional tax to be of the higher type once a card of that type is in the deck.  E-013"""
         aside = sum(card == self.higher for card in t.pile(self.play_cards))
         return n + (aside < self.copies)
 

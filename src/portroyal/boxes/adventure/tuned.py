@@ -20,7 +20,7 @@ ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the 
 
 
 class TunedForMissions(OpenMissions, TunedForLookouts):
-    """Counts part of the value of each open mission, the markers that have left the character, and crowns."""
+    """Counts crowns, markers that have left the character, and part of the value of each open mission."""
 
     single: ClassVar[dict[str, int]] = TunedForLookouts.single | {"marker": 400, "crown": 150}
     powers: ClassVar[Powers] = {
@@ -76,7 +76,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return own + t.weight(self.marker) * (MARKERS - t[self.markers_left, seat]) + self.of_goals(t, seat)
 
     def of_new_card(self, t: Table, seat: int, face: int) -> int:
-        """Return the value of a card. A ship pays coins and crowns, or is stored for its item."""
+        """Return the value of taking a card. A ship pays coins and crowns, or is kept as an item."""
         value = super().of_new_card(t, seat, face)
         if self.cards.kind[face] != SHIP:
             return value
@@ -91,7 +91,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """Return the value of missions that lack only a moment. The first of a mission's two spaces counts for half."""
+        """Return the value of missions that lack only this moment. The first of a mission's two spaces counts half."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

@@ -1,4 +1,4 @@
-"""The value of missions among rivals to a policy with tuned weights, based on the probability of completing each."""
+"""How a policy with tuned weights values missions among rivals, based on the probability of completing each one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a miss
 
 
 class TunedForTrophy(Prospects, TunedForMissions):
-    """Weights each open mission by the probability that the seat completes it, and counts the trophy needed to win."""
+    """Multiplies each open mission's value by the probability that the seat completes it, and values the trophy."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "plenty": 18,
@@ -79,7 +79,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
 
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
-        """Return the probability (CERTAIN is 1) that a seat with one more card, or NO_CARD, completes a mission.
+        """Return the probability (CERTAIN is 1) that a seat with one more card (or NO_CARD) completes a mission.
 
         Even if the demand is met, the mission counts for less than its value, so that completing it is a gain.
         """
@@ -146,7 +146,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of open missions. The two likeliest ones bring the next two markers."""
+        """Return the value of open missions. The two likeliest missions count as bringing the next two markers."""
         total = 0
         best = 0
         second = 0

@@ -1,4 +1,4 @@
-"""The demands of a chapter on a team, for a policy with tuned weights."""
+"""How a policy with tuned weights values a team's progress in its chapter."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POWERS: Final[Powers] = {  # a team turns up more cards; items complete missions
 
 
 class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
-    """Counts the points that a team needs to win the chapter, and the completion of each mission by one seat."""
+    """Counts the points that a team needs to win the chapter, and the probability of completing each mission."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "point": 340,  # if the team will lack points
@@ -65,7 +65,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         t.note(POINT, more + (t.weight(FIRST_POINT) - more) * lack // (2 * SPREAD))
 
     def lack(self, t: Table) -> int:
-        """Return the quarters of a point that the team will lack."""
+        """Return the number of points that the team is expected to lack, in quarters of a point."""
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
@@ -113,7 +113,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
         """Return whether progress toward a goal counts.
 
-        It counts only for an additional marker. The first marker is valued by its probability.
+        Progress counts only toward an additional marker on a mission. The first marker is valued by its probability.
         """
         return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
 

@@ -39,7 +39,7 @@ def on_request(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of the base game under these option values."""
+    """Yield the rules of the base game for these option values."""
     yield from course(options)
     yield from (persons.Governor(), persons.Mademoiselle(), persons.Trader(), persons.Admiral())
     yield persons.JesterOfTheActive() if options["active jester"] == "yes" else persons.Jester()

@@ -31,7 +31,7 @@ MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
 
 
 class Discover(Rule):
-    """Draw a card; after each card, draw again or stop.  B-030"""
+    """The active player draws a card and, after each card, draws again or stops.  B-030"""
 
     drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
     stirred = Standstill.stirred
@@ -115,7 +115,7 @@ class Discover(Rule):
 
 
 class Ships(Rule):
-    """A ship goes to the harbor unless it is repelled. A second ship of its color is a bust.  B-032 to B-036, B-041"""
+    """A ship goes to the harbor unless it is repelled. A second ship of a color is a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
     turn_end = Rounds.turn_end

@@ -63,12 +63,12 @@ class Expeditions(Rule):
                 t.offer(self.claim | card, 0 if self.spared(t, seat, card) >= 0 else self.cannot_meet)
 
     def spared(self, t: Table, seat: int, card: int) -> int:
-        """Return the number of jacks that the claim does not need; it is negative if the claim is impossible."""
+        """Return the number of jacks that the claim does not need, or a negative number if the claim is impossible."""
         spare = t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
         return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
 
     def items_missing(self, t: Table, seat: int, card: int) -> int:
-        """Return NO_JACKS for each missing item, since jacks cannot replace items. No display has that many jacks."""
+        """Return NO_JACKS times the number of missing items, since no number of jacks can replace an item."""
         return sum(
             max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
             for symbol, n in self.cards.needs[card]

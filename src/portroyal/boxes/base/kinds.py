@@ -15,7 +15,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
-    """Read a ship, which is named after its color, coins and swords. *types* has the types of ships, by color."""
+    """Read a ship, which is named after its color, coins and swords. *types* gives the type for each color."""
     color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """Read an expedition, which is named after its symbols. *symbols* are those that it may require."""
+    """Read an expedition, which is named after its symbols. It may require only these *symbols*."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -59,7 +59,10 @@ def tax(row: Row) -> Card:
 
 
 def tax_kind(card: Card) -> int:
-    """Return the number of a tax increase's type, which determines who is rewarded, or -1 for other types and cards."""
+    """Return a number for the type of a tax increase in the base box or Make Sail!, or -1 for any other card.
+
+    The type determines which players are rewarded.
+    """
     return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 

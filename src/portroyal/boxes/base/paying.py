@@ -15,7 +15,10 @@ KEPT: Final = 16  # rulesets; a policy is bound to each of them several times in
 
 
 class Payments(NamedTuple):
-    """The results of :class:`Paying`: *fleet* by the number of ships in the harbor, *stops* and *busts* by counter."""
+    """The results of :class:`Paying`.
+
+    *fleet* is indexed by the number of ships in the harbor, and *stops* and *busts* are indexed by counter.
+    """
 
     fleet: tuple[int, ...]
     stops: dict[int, tuple[int, ...]]
@@ -43,7 +46,7 @@ class Paying:
         self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
-        """Return the number of cards that the active seat may take if the harbor has ships of this number of colors."""
+        """Return the number of cards that the active seat may take if the harbor has this number of ships."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 
@@ -51,7 +54,7 @@ class Paying:
         """Return the coins that one unit of each counter pays when its owner stops, for every kind of harbor.
 
         For each set of ship colors, given as bits, a counter has a row with an entry for each number of cards from 0 to
-        *most*. If all counters together pay nothing for a harbor, it is not examined in detail.
+        *most*. If all counters together pay nothing for a harbor, that harbor is not examined in detail.
         """
         payments: dict[int, list[int]] = {counter: [] for counter in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -64,9 +67,9 @@ class Paying:
         return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
-        """Return the coins that one unit of each counter pays in total when their owner stops.
+        """Return the total coins that one unit of each of these counters pays when their owner stops.
 
-        Coins count until the first question is asked.
+        Only coins paid before the first question count.
         """
         t = self.laid_out(harbor, counters)
         self.ruleset.moments.when_discover_ends(t, 0)

@@ -7,7 +7,7 @@ class View(TypedDict):
     """The round, the takes that are left, and the end of the game.
 
     `round` counts from 1. `takes` is the number of cards that may still be taken. `end_triggered` says whether this
-    round is the last. `target` is the number of points that triggers the end of the game, or null if points do not.
+    round is the last. `target` is the number of points that triggers the end of the game, or null if there is none.
     """
 
     round: int
@@ -17,7 +17,7 @@ class View(TypedDict):
 
 
 class SeatView(TypedDict):
-    """`swords` counts the seat's swords. `tax` counts the coins that a tax increase would take from it now, if any."""
+    """`swords` counts the seat's swords. `tax` counts the coins that a tax increase would take from the seat now."""
 
     swords: int
     tax: NotRequired[int]

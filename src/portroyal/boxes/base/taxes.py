@@ -97,7 +97,10 @@ class Taxes(Rule):
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Clockwise from the active player, those with the most swords or fewest points gain coins.  B-026, B-040"""
+        """Clockwise from the active player, those who qualify for the bonus gain coins.  B-026, B-040
+
+        Depending on the type of the tax increase, these are the players with the most swords or the fewest points.
+        """
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats

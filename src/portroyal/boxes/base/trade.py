@@ -12,7 +12,7 @@ PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
-    """Each player has a turn to take, the active player first, even if the harbor is empty.  B-060, B-065, B-076"""
+    """All players get their turn to take, the active player first, even if the harbor is empty.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
     time = task(phase="discover")  # until the first take
@@ -62,14 +62,14 @@ class Trade(Rule):
     """The base class of rules that need the proceeds of a trade."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """Return the proceeds of a trade. A ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
+        """Return the proceeds of a trade. A ship that is discarded first can become one of the coins.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
         return coins if coins == income else coins + (self.rules.keeps_ship(t, seat, ship, 0) == 0)
 
 
 class Taking(Trade):
-    """Take a card from the harbor: trade with a ship, or hire a person.  B-061 to B-068"""
+    """A player takes a card from the harbor by trading with a ship or hiring a person.  B-061 to B-068"""
 
     stirred = Standstill.stirred
     taking = TimeToTake.taking

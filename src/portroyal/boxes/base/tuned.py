@@ -18,7 +18,7 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, P
 
 SHIFT: Final = 8
 WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
-NOTHING: Final = -1_000_000  # in place of a value: the card has not been valued, or there is none
+NOTHING: Final = -1_000_000  # in place of a value: the card has not been valued, or there is no card
 CARDS: Final = 6  # stopping with a larger harbor pays no more
 
 # Notes for a decision: by face, by place in the harbor, by counter, and single numbers.
@@ -107,7 +107,7 @@ class Tuned(HiddenCards, Judge):
         self.busts = tuple(busts[cell] for cell in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """Return the weights by name. Each counter has one for the start of a game and one for its end."""
+        """Return the weights by name. Each counter has one weight for the start of a game and one for the end."""
         kinds, powers = dict.fromkeys(kind_of(ruleset, what) for what in given_by(ruleset)), self.known_powers()
         return self.single | {kind: powers.get(kind, (0, 0)) for kind in kinds}
 
@@ -138,7 +138,7 @@ class Tuned(HiddenCards, Judge):
         return TRY
 
     def place_of(self, t: Table, move: int) -> int:
-        """Return the index of a move among those offered, or -1 if it is not offered."""
+        """Return the index of a move among the offered moves, or -1 if it is not offered."""
         for k in range(t.options()):
             if t.option(k) == move:
                 return k
@@ -229,7 +229,7 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """If cards have joined the draw pile, note the likelihoods. Unlike other unseen cards, these are not coins."""
+        """Note the likelihoods if the draw pile has newcomers. Unlike other unseen cards, newcomers are not coins."""
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
         if newcomers > 0:
@@ -289,9 +289,9 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of stopping with the noted harbor and, if there is one, one more card.
+        """Return the value of stopping with the noted harbor and one more card, if any.
 
-        *more* is the value of that card, or NOTHING without one. *color* is its color, or NO_SHIP.
+        *more* is the value of that card, or NOTHING if there is none. *color* is the card's color, or NO_SHIP.
         """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
@@ -320,7 +320,7 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """Return the active seat's number of takes with the noted harbor and one more ship of *color*, or NO_SHIP."""
+        """Return the active seat's number of takes with the noted harbor and one more ship of *color* (or NO_SHIP)."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
@@ -381,11 +381,11 @@ class Tuned(HiddenCards, Judge):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price, coins)
 
     def of_accepting(self, t: Table, seat: int, ship: int) -> int:
-        """Return the value, apart from the coins, of trading with a ship for its coins."""
+        """Return the value of trading with a ship for its coins, not counting the coins themselves."""
         return 0
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """Return the value of having *coins* instead of *before*."""
+        """Return the value of having *coins* coins instead of *before* coins."""
         return self.of_coins(t, coins) - self.of_coins(t, before)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:

@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the margin in expeditions if the lower seat ranks lower only because it has no expedition, or None."""
+    """Return the margin in expeditions, or None unless the lower seat ranks lower only because it has no expedition."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None

@@ -10,7 +10,7 @@ from portroyal.engine.cards import Card, Column, Kind, Row
 
 
 def gift(row: Row) -> int:
-    """Read the coins for another player.  K-003"""
+    """Read the number of coins that a ship gives to another player.  K-003"""
     return row.number("gift", most=1, default=0)
 
 

@@ -24,7 +24,7 @@ def is_contract(card: Card) -> bool:
 
 
 class Demands(Rule):
-    """Contracts that demand cards in the display: persons, swords, expeditions.  K-040 to K-052
+    """Contracts that demand cards in the display: persons, swords or expeditions.  K-040 to K-052
 
     A jack of all trades does not count as any other person.  K-046
     """
@@ -38,7 +38,7 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """The base class of rules for completing contracts, some of them only at a certain moment.  K-026, K-029"""
+    """The base class of rules for completing contracts at any time or only at a certain moment.  K-026, K-029"""
 
     deciding = task("contract", of="card")
     at_once: tuple[bool, ...]  # by face: completed at the moment when the demand is met, or not at all
@@ -48,7 +48,7 @@ class Deciding(Contract):
         self.at_once = tuple(card.at_once for card in ruleset.faces)
 
     def is_met(self, t: Table, seat: int, contract: int) -> bool:
-        """Return whether the contract may be completed at any time."""
+        """Return whether the contract can be completed at any time and its demand is met."""
         if self.at_once[contract]:
             return False
         return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
@@ -185,7 +185,7 @@ class ByChoice(Near):
 class Automatically(Deciding):
     """Contracts are completed as soon as possible.  E-008, K-026, K-030
 
-    Those with the most coins come first, and among these the leftmost one.
+    Contracts with the most coins come first; among equal ones, the leftmost comes first.
     """
 
     fulfilling = task()

@@ -1,4 +1,4 @@
-"""The open contracts: who may complete them, markers, coin spaces and points."""
+"""The open contracts: their markers, coin spaces and points, and who may complete them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Contracts(Rule):
     lays = ("completed", "markers")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` (each contract's seats, in order of their spaces) and ``markers`` (each seat's moves)."""
+        """Read ``completed`` and ``markers``, which :func:`portroyal.boxes.contracts.laying.standing` describes."""
         t.shuffle(self.contract_stack)
         if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
@@ -71,7 +71,7 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if too many contracts are open. Fewer are allowed, as in lessons.  K-020, K-070"""
+        """Raise BadPosition if too many contracts are open. Lessons have fewer than usual.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
@@ -119,7 +119,7 @@ class Contracts(Rule):
 
 
 class ContractsOfTheTeam(Contracts):
-    """With more players, more contracts are open.  K-070"""
+    """In a cooperative game, the number of open contracts grows with the number of players.  K-070"""
 
     opens = "K-070"
 

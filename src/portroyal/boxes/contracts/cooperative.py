@@ -30,7 +30,7 @@ def refuses(options: Mapping[str, Any]) -> str:
 
 
 class TimeDeck(Rule):
-    """The first card of each turn comes from the time deck. Once it is empty, no more turns follow.  K-071 to K-073"""
+    """The first card of each turn comes from the time deck. When the deck is empty, no turn follows.  K-071 to K-073"""
 
     time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
@@ -82,12 +82,12 @@ class TimeDeck(Rule):
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """Move *n* cards, or all if there are fewer, from the bottom of the draw pile to a pile."""
+        """Move *n* cards, or all if there are fewer, from the bottom of the draw pile to another pile."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """Return the maximum number of time cards left, including those set aside. One is drawn in each turn.  K-072"""
+        """Return the most time cards that can be left, including those set aside. Each turn draws one.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
@@ -103,7 +103,7 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {most} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show how the number of time cards is calculated, and how many of the cards are left for the goal.
+        """Show how the number of time cards is calculated, and how many are left to reach the goal.
 
         The team must reach its goal before it runs out of the time cards that are not set aside.
         """
@@ -161,7 +161,7 @@ class PointDeck(Rule):
         return next(title for least, title in TITLES if t.count(self.point_deck) >= least)
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the title of a win, and its score.  K-078"""
+        """Return the score, and the title that it earns for a win.  K-078"""
         return {"score": t.count(self.point_deck), "title": self.title(t)}
 
 
@@ -205,7 +205,7 @@ class Team(Rule):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """No player is skipped, since the coin due goes to a teammate.  E-012"""
+        """Any ship is worth taking, since the coin due goes to a teammate.  E-012"""
         return True
 
     def when_completed(self, t: Table, seat: int, contract: int) -> None:

@@ -56,7 +56,7 @@ class ContractFeatures(Marked, Features):
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         """Set another seat's features.
 
-        They are its markers, its completed contracts, and its number of contracts for each missing amount.
+        These features are the seat's markers, its completed contracts, and its number of contracts by missing amount.
         """
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)
@@ -83,9 +83,9 @@ class ContractFeatures(Marked, Features):
         return at + self.kinds_of_contract * STATES
 
     def state(self, t: Table, seat: int, contract: int) -> int:
-        """Return the amount that a seat lacks for an open contract, at most LACKS - 1.
+        """Return the amount that a seat lacks for an open contract, up to LACKS - 1.
 
-        LACKS means that the seat has completed the contract, and LACKS + 1 that it has no marker for it.
+        The result is LACKS if the seat has completed the contract, and LACKS + 1 if it has no marker for the contract.
         """
         if t[self.space[contract], seat] > 0:
             return LACKS

@@ -21,7 +21,7 @@ class Occasion(Contract):
 
 
 class TaxInspector(Occasion, Audit):
-    """Lose coins to a tax.  K-056
+    """The contract for losing coins to a tax.  K-056
 
     Players decide after all losses and before the bonus, clockwise from the active player.
     """
@@ -38,7 +38,7 @@ class TaxInspector(Occasion, Audit):
 
 
 class Jinx(Occasion):
-    """Go bust. The player decides after the harbor has been discarded.  K-057"""
+    """The contract for going bust. The player decides after the harbor has been discarded.  K-057"""
 
     contract: int
 
@@ -51,7 +51,7 @@ class Jinx(Occasion):
 
 
 class Speculators(Occasion):
-    """Have 3 ships in the harbor in two turns, or have 4 ships once.  K-058, K-059
+    """The contracts for having 3 ships in the harbor in two turns, and for having 4 ships once.  K-058, K-059
 
     The player decides about each contract the first time in a turn that the harbor has the required number of ships.
     """
@@ -69,7 +69,7 @@ class Speculators(Occasion):
         self.few, self.many = (ruleset.faces[face].occasion["ships"] for face in (self.speculator, self.major))
 
     def ships(self, t: Table) -> int:
-        """Return the number of ships in the harbor; without a bust, all their colors differ."""
+        """Return the number of ships in the harbor. Unless there was a bust, all of them have different colors."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
     def when_recounted(self, t: Table) -> None:
@@ -93,7 +93,7 @@ class Speculators(Occasion):
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
-        """Ask before the marker's first move. The second move, in a later turn, needs no question.  K-058"""
+        """Ask before the marker's first move. The second move, in a later turn, is automatic.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
             self.decide(t, seat, self.speculator)
         elif self.is_open_to(t, seat, self.speculator):
@@ -104,7 +104,7 @@ class Speculators(Occasion):
 
 
 class Nemeses(Contract):
-    """Trade with a frigate or a galleon and decline all its coins, as often as required.  K-053 to K-055"""
+    """The contracts for trading with frigates or galleons and declining all their coins.  K-053 to K-055"""
 
     declined = shared_counter()
     declining = task("decline", of="card", phase="trade and hire")
@@ -133,7 +133,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why coins cannot be declined, or 0. The player must already have the coin due.  K-055"""
+        """Return the reason why coins cannot be declined, if any. The player must already have the coin due.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

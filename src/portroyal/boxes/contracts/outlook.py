@@ -129,7 +129,7 @@ class Outlook(Marked):
         return _bits(needs + [self.anchor, self.cross, self.hut, self.jack] * (self.expedition in needs))
 
     def rate(self, t: Table, which: int) -> int:
-        """Return one of RATES."""
+        """Return the rate at this index of RATES."""
         return self.rates[which]
 
     # Log-probabilities, in hundredths.
@@ -148,8 +148,8 @@ class Outlook(Marked):
     def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
         """Return the log-probability that a seat completes a contract after a change.
 
-        After the change, the seat has *coins*, one more card (*face*, or NO_CARD for none), and a marker that has made
-        *steps* more moves.
+        After the change, the seat has *coins* coins, one more card (*face*, or NO_CARD for none), and a marker that
+        has made *steps* more moves.
         """
         left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
         event = self.event[contract]
@@ -257,7 +257,7 @@ def _copies(cards: Iterable[tuple[int, Card]]) -> int:
 
 
 def _bits(counters: Iterable[int]) -> int:
-    """Return one bit for each counter. If some share a bit, the policy examines more than it needs to."""
+    """Return one bit for each counter. If some counters share a bit, the policy examines more than it needs to."""
     return reduce(or_, (1 << what % BITS for what in counters), 0)
 
 

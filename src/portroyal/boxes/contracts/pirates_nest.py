@@ -48,7 +48,7 @@ class Nest(Contract):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if a seat may not keep its ships, or lacks the swords needed to repel them."""
+        """Raise BadPosition if a seat has kept ships that it may not keep or could not have repelled."""
         for seat in range(self.seats):
             ships = t.pile(self.kept + seat)
             if ships and (why := self.why_none(t, seat) or self.why_not_these(ruleset, t, seat, ships)):
@@ -81,7 +81,7 @@ def may_be_kept(card: Card) -> bool:
 
 
 class PiratesNest(Nest):
-    """The player chooses whether to keep or discard the ship.  K-060, in the printed edition"""
+    """The player chooses whether to keep or discard a repelled ship.  K-060, in the printed edition"""
 
     stowing = Nest.stowing
     stow = verb("K-060", asked=stowing, of="card", names=may_be_kept)
@@ -101,7 +101,7 @@ class PiratesNest(Nest):
 
 
 class PiratesNestFillsUp(Nest):
-    """The ship is kept automatically.  K-030, K-060, in the online edition"""
+    """The first repelled ship of each color is kept automatically.  K-030, K-060, in the online edition"""
 
     def run_stowing(self, t: Table, seat: int, ship: int) -> None:
         self.keep_ship(t, seat, ship)

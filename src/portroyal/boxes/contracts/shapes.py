@@ -8,9 +8,9 @@ from portroyal.engine.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` lists the coins of each coin space, and `taken` the seat with a marker there, if any. `steps` is the
-    required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the seats that
-    can complete the contract whenever they may act.
+    `coins` lists the coins of each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
+    is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
+    seats that can complete the contract whenever they may act.
     """
 
     card: str
@@ -72,8 +72,8 @@ class SeatView(TypedDict, total=False):
 class Card(TypedDict, total=False):
     """The keys that this box adds to cards: `gift` is for ships, and all other keys are for contracts.
 
-    `gift` is the number of coins for another player. `names` has names by edition, then by language. `occasion` has the
-    required event and how often it must happen, for contracts that do not depend on the display.
+    `gift` is the number of coins for another player. `names` gives a contract's names by edition, then by language. For
+    contracts that do not depend on the display, `occasion` gives the required event and how often it must happen.
     """
 
     gift: int

@@ -102,7 +102,7 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Outlook, Contractor):
-    """Weights each open contract by the probability that a seat with a marker for it completes it in time."""
+    """Multiplies an open contract's value by the probability that a seat with a marker for it completes it in time."""
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
@@ -219,7 +219,7 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of the contracts that the seat has begun, and of the best others that it has markers for."""
+        """Return the value of the contracts that the seat has begun, and of the best others for its free markers."""
         begun = 0
         best = 0
         second = 0
@@ -241,7 +241,7 @@ class TunedForContracts(Outlook, Contractor):
     def of_open(self, t: Table, seat: int, contract: int) -> int:
         """Return the value of an open contract.
 
-        If its demand is met, the value is less than the reward, so that completing the contract is a gain.
+        If the demand is met, the value is less than the reward, so that completing the contract is a gain.
         """
         log = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
         own = self.of_goal(t, seat, contract)

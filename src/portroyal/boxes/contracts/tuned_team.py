@@ -1,4 +1,4 @@
-"""The value of a team's contracts to a policy with tuned weights, based on the probability of completing each."""
+"""How a policy with tuned weights values a team's contracts, based on the probability of completing each one."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """Return the value of a change for one of the remaining contracts: see *prospect*."""
+        """Return the value of a change, as described for *prospect*, to one of the remaining contracts."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0
@@ -126,7 +126,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price - due, coins) + t.weight(FEE) * due
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """Return the value of having *coins* instead of *before*."""
+        """Return the value of having *coins* coins instead of *before* coins."""
         total = self.of_coins(t, coins) - self.of_coins(t, before)
         for k in range(t.noted(LEFT)):
             if self.rich[t.noted(OPEN + k)] > 0:
@@ -174,7 +174,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of the noted harbor and, if there is one, one more card.
+        """Return the value of the noted harbor and one more card, if any.
 
         The active seat takes first, and then each other seat takes its most useful card.
         """
@@ -198,7 +198,7 @@ class TunedForTeam(TeamPlan, Contractor):
     def of_mates(self, t: Table, first: int, more: int) -> int:
         """Return the value of the other seats' takes.
 
-        They take the cards in the harbor from place *first* on, and the next card unless *more* is NOTHING.
+        These seats take cards in the harbor from place *first* on, and the next card unless *more* is NOTHING.
         """
         total = 0
         taken = 0
@@ -234,8 +234,8 @@ class TunedForTeam(TeamPlan, Contractor):
     def taking(self, t: Table, seat: int, passing: int) -> int:
         """Return the index of a move that completes a contract, or otherwise the index of the best take.
 
-        If no take has a positive value, this is *passing*. The value of hiring a person is reduced by the person's
-        value to a later seat.
+        If no take has a positive value, the result is *passing*. The value of hiring a person is reduced by the
+        person's value to a later seat.
         """
         self.note_progress(t)
         self.note_wanted(t)

@@ -32,8 +32,8 @@ CARDS = 4
 class Gambler(Rule):
     """Draws four cards at once, and allows one more take.  G-002 to G-007
 
-    None of the cards can be repelled. All are drawn face down before the first is turned up. The lowest card was drawn
-    first.
+    None of the cards can be repelled. All are drawn face down before the first is turned up. In the face-down pile, the
+    lowest card was drawn first.
     """
 
     gambler = counter()
@@ -65,7 +65,7 @@ class Gambler(Rule):
         return n + t[self.gambled] if seat == t[ACTIVE] else n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """After a gambler, no ordinary draw is possible.  G-005"""
+        """After a gambler has been used, no ordinary draw is possible.  G-005"""
         return self.no_more_draws if t[self.gambled] > 0 else n
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
@@ -73,7 +73,7 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why no gambler can be used, or 0.  G-002, G-006
+        """Return the reason why no gambler can be used, or 0 if one can.  G-002, G-006
 
         Each gambler can be used once per turn, never in place of a time card, and only if there is a card to draw.
         """
@@ -91,7 +91,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """Draw cards from the draw pile; if it has too few, the rest follow after a reshuffle.  G-007"""
+        """Draw cards from the draw pile. If the pile has too few, the rest follow after a reshuffle.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -106,7 +106,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """Draw the rest. If no card is left, turn up the cards drawn so far, and end the phase.  G-007, E-003, E-016"""
+        """Draw the missing cards. If none are left, turn up the drawn cards, and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -115,7 +115,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn up the cards in the order drawn. After that, two ships of one color are a bust.  G-003, G-004"""
+        """Turn up the cards in the order drawn. Then, two ships of the same color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -146,7 +146,7 @@ class Gambler(Rule):
             self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
-        """Return the last ship in the harbor that has the color of an earlier one, or NONE."""
+        """Return the last ship in the harbor that has the same color as an earlier ship, or NONE."""
         found = NONE
         colors = 0  # one bit per color
         for card in t.pile(HARBOR):

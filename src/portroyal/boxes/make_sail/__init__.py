@@ -47,7 +47,7 @@ def marked(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses_alone(choice: Choice) -> str:
-    """Return the reason to refuse an option that the box, played alone, does not have, or "".  E-010, M-002, M-005"""
+    """Return the reason to refuse an option that this box lacks when played alone, or "".  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
     found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
     return found[0] if found else ""

@@ -1,4 +1,4 @@
-"""Verifies a data set: its checksums must match, and its actions must replay to the same games."""
+"""Verifies a data set: its checksums must match, and replaying its actions must produce the same games."""
 
 from __future__ import annotations
 

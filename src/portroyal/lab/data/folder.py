@@ -31,7 +31,8 @@ class DatasetFolder:
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
         """Create the folder if necessary, and return the games of each missing file.
 
-        Raises BadFormat if the folder contains another data set or more games, and OSError if it cannot be used.
+        Raises BadFormat if the folder contains another data set or more than *games* games, and OSError if the folder
+        cannot be used.
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         check_about(self.folder / ABOUT, spec.layout(), "data set", "games")

@@ -32,7 +32,7 @@ def dataset(
 
     The bots take the seats in turn. The start player changes with every game, and the seating changes once every seat
     has been the start player. Finished files are kept. A later call resumes after them, even if *games* is higher. The
-    folder is then identical, byte for byte, to that of a single call.
+    folder is then identical, byte for byte, to one written by a single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch*: a function that is called with the number of finished games.

@@ -32,7 +32,7 @@ class Decisions(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The decisions and the ends of some games.
+    """The decisions and the final results of some games.
 
     *outcome*: each seat's share of the win, games x seats. *points*: each seat's points at the end, games x seats.
     """
@@ -90,7 +90,7 @@ class Ending:
 def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
     """A context manager that provides a chooser for each named bot.
 
-    A bot that is compiled chooses in machine code, and any other bot in Python.
+    A bot that is compiled chooses in machine code, and any other bot chooses in Python.
     """
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]

@@ -40,13 +40,13 @@ def arena(
     A deal is a start player and the order of all cards. Each deal is played once with every seating that is needed
     for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are
     more bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
-    turn. *alone*: whether each of two bots plays alone against the other bot on all other seats. In that case, only the
+    turn. *alone*: whether each of two bots plays alone against the other bot in all other seats. In that case, only the
     games that a bot plays alone count for it. In team formats, a bot always has all seats of a game.
 
     Intervals are computed from the variance between deals. The deals of a *seed* come from
     :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are
     policies, or otherwise of processes (None: one for each core), or an executor, such as
-    :class:`portroyal.lab.Cluster`. It does not change the result.
+    :class:`portroyal.lab.Cluster`. The result does not depend on *jobs*.
 
     *folder*: the folder that keeps the finished deals. A later call with the same arguments resumes after them; only
     *deals* may differ. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the

@@ -33,7 +33,7 @@ class Kept:
             self.deals = {deal.number: deal for deal in self._read(folder / DEALS)}
 
     def missing(self, deals: int) -> list[int]:
-        """The numbers of the first *deals* deals that are not finished."""
+        """The numbers of the unfinished deals among the first *deals* deals."""
         return [number for number in range(deals) if number not in self.deals]
 
     def add(self, deal: Deal) -> None:

@@ -40,7 +40,7 @@ def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: 
 
 
 def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
-    """The numbers, as ranges of at most *most* numbers."""
+    """The numbers, grouped into ranges of at most *most* consecutive numbers."""
     first = last = None
     for number in numbers:
         if first is None or last is None:

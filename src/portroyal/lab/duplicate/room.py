@@ -1,4 +1,4 @@
-"""The bots of an arena and the rules, ready to play one deal after another in Python."""
+"""The bots and the rules of an arena, ready to play one deal after another in Python."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from portroyal.search.games import Chooser, play_game
 
 
 class Room:
-    """The bots of an arena and the rules. External bots run until the room is closed."""
+    """The bots and the rules of an arena. External bots run until the room is closed."""
 
     def __init__(self, spec: ArenaSpec, allowed: Allowed) -> None:
         self.spec, self.seatings = spec, spec.seatings()

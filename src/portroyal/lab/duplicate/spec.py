@@ -19,7 +19,7 @@ Seating = tuple[int, ...]  # the number of a bot by seat
 class ArenaSpec(NamedTuple):
     """The specification of an arena.
 
-    *format*: the format in normal form. *alone*: whether each of two bots plays alone against the other on all other
+    *format*: the format in normal form. *alone*: whether each of two bots plays alone against the other in all other
     seats.
     """
 

@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy by changing them one by one or at random, and keeping the changes that win more."""
+"""Tunes the weights of a policy by changing them one by one or at random, keeping those that win more often."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _far(value: int, sign: int) -> int:
 
 
 def weight_names(formats: Sequence[Format]) -> Weights:
-    """The names of the weights of all formats, with their default values: a number, or two for a counter."""
+    """The names of the weights of all formats, with their default values: one number, or two numbers for a counter."""
     weights: Weights = {}
     for form in formats:
         weights |= form.judge.named_weights(form.ruleset)

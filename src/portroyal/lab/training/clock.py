@@ -1,4 +1,4 @@
-"""Times the steps of a training, and keeps the times in a file."""
+"""Times the steps of a training run, and keeps the times in a file."""
 
 from __future__ import annotations
 

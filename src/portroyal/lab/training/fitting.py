@@ -1,4 +1,4 @@
-"""Fits a network to positions and their results in NumPy, with Adam on the cross entropy, and rounds it to integers."""
+"""Fits a network to positions and results with NumPy, minimizing cross entropy with Adam, and rounds its weights."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, some of them held out. The first layer is treated as if it were rounded to *steps*."""
+    """Fits layers to positions that are not held out. The first layer is treated as if it were rounded to *steps*."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int, steps: int = COARSE) -> None:
         held = held_out(data)

@@ -146,7 +146,7 @@ class Training:
         )
 
     def told(self, plain: Weights) -> Weights:
-        """The *plain* weights, with a network's suggestions for untrained weights if these suggestions win more."""
+        """The *plain* weights, with a network's suggestions for untrained weights if they win more often."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(
@@ -311,7 +311,7 @@ def known(name: str) -> Learned:
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """All trainings that a model card describes, in their order, ending with the training of the model itself."""
+    """All training runs that a model card describes, in order, ending with the run that trained the model itself."""
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before

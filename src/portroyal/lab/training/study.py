@@ -33,7 +33,7 @@ class Way(NamedTuple):
     *weights*: the weights of the policy, by name. *net*: the network of the search. *tries*: the rollouts of the search
     (0: the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden
     cards in their true order, which gives an upper bound on the strength of players. *own*: for each variant of a
-    ruleset, the weights that take precedence.
+    ruleset, the weights that take precedence over *weights*.
     """
 
     weights: Mapping[str, Any]
@@ -198,7 +198,7 @@ def joined(parts: Sequence[Positions]) -> Positions:
 
 
 class Kept(NamedTuple):
-    """A player, and the objects to keep alive while it plays."""
+    """A player in machine memory, and the objects that must be kept alive while it plays."""
 
     player: Player
     memory: tuple[Any, ...]

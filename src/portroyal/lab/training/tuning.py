@@ -20,7 +20,7 @@ SWEEPING: Final = 1_000_000  # added to the seed for each sweep
 
 
 def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str], None]) -> bool:
-    """Tune the weights of a format. Returns whether they win significantly more often than the previous weights.
+    """Tune the weights of a format. Returns whether the new weights win significantly more often than the old ones.
 
     If they do, they are written to the family's file, *to*. *begin*: the family to start with, or its file. Raises
     BadFormat if this family does not belong to the format.

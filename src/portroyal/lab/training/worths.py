@@ -59,7 +59,7 @@ class Worths:
         return weights | {kind: self.of_counters(names, unit) for kind, names in self.kinds().items()}
 
     def kinds(self) -> dict[str, list[str]]:
-        """The counters that cards increase, by their names without a color."""
+        """The counters that cards increase, grouped by their names without colors."""
         counters, kinds = self.form.ruleset.counters, dict[str, list[str]]()
         for cell in self.form.given:
             kinds.setdefault(counters[cell].partition(".")[0], []).append(counters[cell])
@@ -118,7 +118,7 @@ class Worths:
         return [self.at[name] for n in range(first, last + 1) if (name := f"{quantity} {n}") in self.at]
 
     def place(self, features: Features, seat: int, quantity: str, last: int) -> NDArray[np.int64]:
-        """The number that a one-hot feature encodes."""
+        """The number that one-hot features encode."""
         return np.asarray(features[:, seat][:, self.columns(quantity, last)].argmax(1))
 
     def raise_place(self, features: Features, seat: int, quantity: str, last: int, first: int = 0, by: int = 1) -> None:

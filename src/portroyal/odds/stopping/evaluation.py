@@ -35,12 +35,12 @@ def in_coins(solution: Solution) -> Solution:
 
 
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
-    """The stopping problem of the seat with this harbor, with values in parts of a coin.
+    """The stopping problem of the seat with this harbor. Its values are in parts of a coin.
 
     A ship that brings more takes when traded is traded first. It is therefore given a higher value than any other card,
     and the bonus is reduced by the difference. The problem ignores the cards that other seats take, goals that depend
-    on the ships drawn, and the effect of taking one card on the value of another. As in the other odds, the discard
-    pile replaces an empty draw pile, and drawing ends when that pile is empty.
+    on the ships drawn, and the effect of taking one card on the value of another. Cards are drawn from one pile until
+    it is empty: the draw pile or, if that is empty now, the discard pile.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
@@ -73,9 +73,10 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """For each set of ship colors, encoded with a bit for each color, this harbor plus a ship of each missing color.
+    """This harbor, extended to each set of ship colors by adding one ship of each color that it lacks.
 
-    The entry is None if the set lacks a color of this harbor.
+    The index of an entry encodes its set, with a bit for each color. It is None if the set lacks a color of this
+    harbor.
     """
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
@@ -88,7 +89,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The coins for stopping, by the number of cards in the harbor. All added cards are assumed to be person cards."""
+    """The coins for stopping, by the number of cards in the harbor. Newly drawn cards are treated as person cards."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

@@ -16,7 +16,7 @@ TOLERANCE: Final = 1e-9  # values that differ by less count as equal
 
 
 class TooLarge(PortRoyalError):
-    """A problem has too many states or too many different cards to be solved."""
+    """Raised when a problem has too many states or too many different cards to be solved."""
 
 
 class Ship(NamedTuple):
@@ -37,9 +37,9 @@ class StoppingProblem(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors in the harbor, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # proceeds besides cards, by colors, then by cards (the last entry: or more)
+    bonus: tuple[tuple[int, ...], ...]  # for stopping, by set of colors and by number of cards (last entry: or more)
     bust: int  # the value of a bust
-    exact: bool = True  # False: simplified; once a ship is repelled, all repellable ships of its color are repelled
+    exact: bool = True  # if False, all repellable ships of a color are repelled once one of them has been
 
 
 class Solution(NamedTuple):

@@ -32,7 +32,7 @@ class Rows(NamedTuple):
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
     """The exact solution of a problem.
 
-    *one* is the number 1 in the type that the result should have; with Fraction(1), quotients are exact. Raises
+    *one* is the number 1 in the type that the result should have; with Fraction(1), the solution is exact. Raises
     TooLarge if the problem has more than *most* states or too many different cards.
     """
     return _Search(problem, one, most).run()
@@ -101,7 +101,7 @@ class _Search:
         return (taken + row[min(state.cards, len(row) - 1)]) * self.one
 
     def danger(self, state: State) -> int:
-        """The number of unseen ships that are a bust."""
+        """The number of unseen ships that cause a bust."""
         return sum(
             sum(n for _, n in self.strong[color]) - (how == STRONGLY)
             for color, how in enumerate(state.colors)
@@ -109,7 +109,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The draws that change the state: each choice of next states, with the number of cards that offer it."""
+        """The draws that change the state: each choice of next states, with the number of cards that lead to it."""
         ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:
@@ -126,7 +126,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of person cards that are among the best, and of other person cards if they change a bonus."""
+        """Add the draws of person cards that would be among the best cards, or that would at least change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:
@@ -156,7 +156,7 @@ class _Search:
         return cards[-1][0] if cards else self.size.values[-1]
 
     def with_value(self, state: State, value: int, drawn: bool) -> State:
-        """The state with one more card; cards that are not among the best count as equal."""
+        """The state with one more card. All cards that are not among the best count as equal."""
         if value <= self.least(state.held):
             return state
         held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.size.most_taken]
@@ -169,7 +169,7 @@ class _Search:
         return state._replace(held=tuple(sorted(best, reverse=True)), repelled=gone)
 
     def merged(self, gone: tuple[int, ...], useless: int) -> tuple[int, ...]:
-        """The numbers of repelled ships by value, with those that no longer matter counted together."""
+        """The numbers of repelled ships by value, with the ships that no longer matter counted together."""
         return (sum(gone[:useless]), *(0,) * (useless - 1), *gone[useless:]) if useless else gone
 
     def landed(self, state: State) -> State:

@@ -14,7 +14,7 @@ def solve(problem: StoppingProblem) -> Solution:
     Without a C compiler, the solver is interpreted and handles fewer states. Raises TooLarge if the problem has too
     many states or too many different cards.
 
-    One of three cards is a bust, and the best of them is worth that risk:
+    One of three cards causes a bust, and the best of them is worth that risk:
 
     >>> from portroyal.odds.stopping.problem import Ship
     >>> problem = StoppingProblem(

@@ -44,8 +44,8 @@ class BadLearned(PortRoyalError):
 class Net(NamedTuple):
     """A network with integer weights, two layers of HIDDEN and SECOND units, and one output.
 
-    *names* has the names of the features. *first*, *second* and *third* have the weights as signed bytes. Their shapes
-    are features x HIDDEN, HIDDEN x SECOND, and SECOND.
+    *names* lists the features. *first*, *second* and *third* contain the weights as signed bytes. Their shapes are
+    features x HIDDEN, HIDDEN x SECOND, and SECOND.
     """
 
     names: Sequence[str]
@@ -69,8 +69,8 @@ class Net(NamedTuple):
 class Learned(NamedTuple):
     """The content of a family's file.
 
-    *weights* has the policy's weights, by name. *net* is the value network, if there is one. *card* is the model card.
-    *own* has, for each variant of a ruleset, the weights that differ from those of the family.
+    *weights* contains the policy's weights by name. *net* is the value network, if there is one. *card* is the model
+    card. *own* gives, for each variant of a ruleset, the weights that differ from those of the family.
     """
 
     weights: Mapping[str, Any]
@@ -98,15 +98,15 @@ def family_of(ruleset: Ruleset) -> str:
 
 
 def learned(ruleset: Ruleset) -> Learned | None:
-    """The trained model for a ruleset; None if no model covers all of its boxes."""
+    """The trained model for a ruleset, or None if no model covers all of its boxes."""
     path = file_of(ruleset)
     return read(path).of(ruleset) if path else None
 
 
 def file_of(ruleset: Ruleset) -> Path | None:
-    """The model file for a ruleset; None if no file covers all of its boxes.
+    """The model file for a ruleset, or None if no file covers all of its boxes.
 
-    If several files do, the result is the one with the fewest other boxes.
+    If several files do, the result is the one that covers the fewest other boxes.
     """
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
@@ -114,7 +114,7 @@ def file_of(ruleset: Ruleset) -> Path | None:
 
 @cache
 def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
-    """The files of a family, each with its boxes."""
+    """The files of a family, each with the boxes that it covers."""
     paths = [folder / f"{family}.json", *sorted(folder.glob(f"{family}-*.json"))]
     return {path: frozenset(_boxes(path)) for path in paths if path.exists()}
 
