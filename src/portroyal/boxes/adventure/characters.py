@@ -171,7 +171,7 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that only characters have. All others are the same as those of persons.
+# Abilities that only characters have. All others are those of person cards as well.
 
 
 class Consolation(Rule):
