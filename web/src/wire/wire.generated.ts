@@ -135,7 +135,7 @@ export interface components {
          * @description How much better the best move is than the second-best move, in win probabilities from 0 to 1.
          *
          *     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
-         *     probability with it, which is never higher than `chance`. In a team, the best move is the policy's move unless
+         *     probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
          *     another move is clearly better. If another move is only slightly better, both moves count as equal.
          */
         Better: {
@@ -190,7 +190,8 @@ export interface components {
          *       distributes because of them.
          *     * `reached` is the last chapter that can be started again.
          *     * `losses` is the number of games lost since the first chapter began.
-         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals and until it is decided.
+         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
+         *       this is decided.
          *     * `wins` has the number of chapters won by each seat.
          *     * `met` has the ids of the texts about people whom the story has introduced.
          */
@@ -213,9 +214,9 @@ export interface components {
          * Card
          * @description A card face.
          *
-         *     * `known` has the number of copies by status. `doubts` has only the copies known from one source or none, and
-         *       `inferred` is the number of these that are deduced.
-         *     * `players` is the only number of players it is used with, or 0 for any number.
+         *     * `known` has the number of copies by status. `doubts` has, by status, the number of copies that no second source
+         *       confirms. `inferred` is the number of copies that are partly or fully inferred.
+         *     * `players` is the number of players required for using this card, or 0 for any number.
          *     * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
          *     * `clauses` has the ids of its clauses, the most specific first.
          *     * `title` is its own name in the edition of the format, or null.
@@ -300,7 +301,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description A team's requirement and progress in completed missions, placed markers and points, as pairs of numbers.
+         * @description A team's requirements for completed missions, placed markers and points, each paired with its progress.
          */
         CardNine: {
             markers: number[];
@@ -419,9 +420,9 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` lists the coins of each coin space, and `taken` the seat with a marker there, if any. `steps` is the
-         *     required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the seats that
-         *     can complete the contract whenever they may act.
+         *     `coins` lists the coins of each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
+         *     is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
+         *     seats that can complete the contract whenever they may act.
          */
         Contract: {
             card: string;
@@ -448,7 +449,7 @@ export interface components {
         };
         /**
          * CrownTrack
-         * @description The crown track: the spaces with a shield, and the number of all spaces. The first shield gives 1 point.
+         * @description The crown track: the spaces with a shield, and the total number of spaces. The first shield gives 1 point.
          */
         CrownTrack: {
             shields: number[];
@@ -693,8 +694,8 @@ export interface components {
          * @description The effect of the next Month's End.
          *
          *     `asks` is the open mission that it asks for, if any, and `done` says whether any player has completed it. `ends`
-         *     says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if that
-         *     is not allowed.
+         *     says whether Month's End ends a team's chapter. `returns` is the price in coins for returning a marker, or 0 if
+         *     markers cannot be returned.
          */
         Hourglass: {
             asks: string | null;
@@ -1465,7 +1466,9 @@ export interface components {
         };
         /**
          * Preview
-         * @description The certain effect of a move on its seat, up to the next turn, turn to take, or page of the story.
+         * @description The effect that a move will certainly have on the seat that makes it.
+         *
+         *     The effects of the next turn, the next turn to take, and the next page of the story are not included.
          *
          *     * `coins` and `points` are the seat's gains; losses are negative.
          *     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
@@ -1539,7 +1542,7 @@ export interface components {
          * Reason
          * @description The main reason why a move is best.
          *
-         *     `key` is the key of a message, and `numbers` has the values for that message by name: coins, points, cards, or
+         *     `key` is the key of a message, and `numbers` gives the values for that message by name: coins, points, cards, or
          *     probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
          */
         Reason: {
@@ -1723,7 +1726,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description The public part of a seat: its name, its display, and its numbers of coins and points.
+         * @description The public information about a seat: its name, its display, and its numbers of coins and points.
          */
         SeatView: {
             ability?: boolean;
@@ -1959,7 +1962,8 @@ export interface components {
          * Unseen
          * @description A group of equivalent cards.
          *
-         *     `card` is the name of one of these cards, and `kind` is their kind. The game has `of` of them, and `n` are unseen.
+         *     `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards of this group, and
+         *     `n` of them are unseen.
          */
         Unseen: {
             card: string;
