@@ -71,7 +71,7 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value that one of the moves leads to, and the index of the first such move (-1 if there is none)."""
+        """The highest value after one of the moves, and the index of the first such move, or -1 if there is none."""
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i

@@ -1,7 +1,7 @@
 """The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
 
-The command line needs only `serve()`, `work()` and `backup()`. This module imports nothing heavy, because the worker
-processes of the bots import it as well.
+The command line needs only `serve()`, `work()` and `backup()`. This module has no slow imports, because the bots'
+worker processes import it as well.
 """
 
 from pathlib import Path
@@ -19,13 +19,13 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C. Prints one line with the address on stdout once the server listens.
 
-    A second server for the same data does not start: it prints the address of the first one and opens it in a browser.
-    Browsers may reach the server under `host` or a name of this machine; the setting `hosts` adds other names.
+    If another server already serves the same data, print its address, open it in a browser, and return. Browsers may
+    reach the server under `host` or a name of this machine; the setting `hosts` adds other names.
 
-    If the port is taken, the next free one is used and printed to stderr; `port=0` means any free port. `data` is a
-    folder, or a path ending in `.db`; `None` means the platform's data folder. `settings` is a TOML file: see
-    docs/settings.md. `processes` is the number of server processes; more than one requires PostgreSQL. `None` means the
-    number in the settings.
+    If the port is taken, the server uses the next free one and prints it to stderr; `port=0` means any free port.
+    `data` is a folder, or a path ending in `.db`; by default, it is the platform's data folder. `settings` is a TOML
+    file: see docs/settings.md. `processes` is the number of server processes; more than one requires PostgreSQL. By
+    default, the number in the settings applies.
     """
     from portroyal.server.run import run  # imported here because the web stack is an extra
 
@@ -33,14 +33,14 @@ def serve(
 
 
 def work(settings: Path | None = None) -> None:
-    """Let bots move until Ctrl-C or SIGTERM, for servers that use the PostgreSQL database in `PORTROYAL_DATABASE`."""
+    """Make moves for the bots of servers that use the database in `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
     from portroyal.server.worker import work as until_stopped
 
     until_stopped(settings)
 
 
 def backup(target: Path, data: Path | None = None, settings: Path | None = None) -> None:
-    """Copy the games of a server to the new file *target*; the server may be running."""
+    """Copy a server's games to the new file *target*, even while the server is running."""
     from portroyal.server.backing_up import backup as copy
 
     copy(target, data, settings)

@@ -59,7 +59,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI wrapped in the server's middleware, so that error responses are also logged and given headers."""
+    """FastAPI inside the server's middleware, so that error responses are logged and receive headers as well."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -73,7 +73,7 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, which is opened when the lifespan starts.
+    """The application for one database. The database is opened when the lifespan starts.
 
     Raises BadCards if the host's own chapters are invalid.
     """
@@ -98,7 +98,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # the lookup took a tenth of the time of a move
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # looking them up took a tenth of a move's time
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies

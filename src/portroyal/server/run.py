@@ -41,16 +41,17 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 PAUSE = 0.05  # seconds
 GRACE = 1
-"""Seconds that open requests have to finish at shutdown."""
+"""How many seconds open requests have to finish at shutdown."""
 
 SWITCH = 0.0005
-"""Seconds that a thread may compute while others wait. A move changes threads many times before it is stored."""
+"""How many seconds a thread may compute while other threads wait. A move changes threads many times before it is
+stored."""
 
 
 def run(
     host: str, port: int, data: str | Path | None, browser: bool, file: Path | None, processes: int | None = None
 ) -> None:
-    """Serve until Ctrl-C. If another process already serves the data, print its address and open that instead."""
+    """Serve until Ctrl-C. If another process already serves the data, print and open the address of that server."""
     arguments = {"data": data and Path(data), "processes": processes}
     settings = usable_settings({name: value for name, value in arguments.items() if value is not None}, file)
     check_processes(settings)
@@ -193,7 +194,7 @@ class Draining(uvicorn.Server):
         self._drain = drain
 
     def leave(self) -> None:
-        """Called when no more new requests are expected."""
+        """Called when no new requests are expected."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_until_drained()

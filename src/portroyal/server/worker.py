@@ -1,4 +1,4 @@
-"""Lets bots move for all servers that share a PostgreSQL database, on this machine or on others."""
+"""Makes moves for the bots of all servers that share a PostgreSQL database, on this machine or another one."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from portroyal.server.settings.settings import Settings
 
 
 def work(file: Path | None) -> None:
-    """Let bots move until Ctrl-C or SIGTERM."""
+    """Make moves for bots until Ctrl-C or SIGTERM."""
     settings = usable_settings({}, file)
     usable_chapters()
     if not settings.database:

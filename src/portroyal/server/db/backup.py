@@ -13,11 +13,11 @@ SOUND = ("ok",)
 
 
 class BackupFailed(Exception):
-    """No copy was made; nothing was changed."""
+    """Raised if no copy could be made. Nothing was changed."""
 
 
 class Backup(NamedTuple):
-    """The contents of a copy: the number of tables, the total number of log entries, and the size in bytes."""
+    """The size of a copy: the number of tables, the total number of log entries, and the number of bytes."""
 
     tables: int
     entries: int
@@ -25,9 +25,9 @@ class Backup(NamedTuple):
 
 
 def back_up(source: Path, target: Path) -> Backup:
-    """Copy a consistent snapshot of a database, and check it. Raises BackupFailed, for instance if *target* exists.
+    """Copy a consistent snapshot of a database, and check the copy. Raises BackupFailed if that is not possible.
 
-    Writers are not blocked. Only the owner of *target* can read it, and it is complete as soon as it has any content.
+    Writers are not blocked. *target* is readable only by its owner, and complete as soon as it has any content.
     """
     if not source.is_file():
         raise BackupFailed(f"{source}: there is no database")

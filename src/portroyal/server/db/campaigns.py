@@ -62,7 +62,7 @@ DELETE = Statement("DELETE FROM campaigns WHERE id = :campaign")
 
 
 def begin_chapter(setup: TableSetup, version: int) -> Steps[None]:
-    """Within the transaction that creates a table, record that the next chapter is played there.
+    """Within the transaction that creates a table, record that a campaign's next chapter is played at that table.
 
     Raises Conflict if the campaign has changed.
     """
@@ -72,7 +72,7 @@ def begin_chapter(setup: TableSetup, version: int) -> Steps[None]:
 
 
 class StoredCampaigns:
-    """All campaigns. Every method raises DatabaseError if the database cannot be read or written."""
+    """All stored campaigns. Every method raises DatabaseError if the database cannot be read or written."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -102,7 +102,7 @@ class StoredCampaigns:
         await self._db.write(creating)
 
     async def change(self, changed: StoredCampaign, command: Command | None = None) -> None:
-        """Write a campaign. Raises Conflict if the stored version is no longer the one that was read."""
+        """Update a campaign. Raises Conflict if it has changed in the database since it was read."""
         values = {**_values(changed), "updated": server_time.now()}
         remembered = command and command_values(command)
 
@@ -116,7 +116,7 @@ class StoredCampaigns:
         await self._db.write(changing)
 
     async def delete(self, campaign: str) -> None:
-        """Delete a campaign. Its tables stay."""
+        """Delete a campaign, but not its tables."""
         await self._db.write(alone(DELETE(campaign=campaign)))
 
 

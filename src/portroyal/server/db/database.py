@@ -18,7 +18,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or written at the moment. *code* is the code of the problem for the client."""
+    """The database cannot be read or written at the moment. *code* is the code of the problem sent to the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)
@@ -30,11 +30,14 @@ class Conflict(Exception):
 
 
 class Duplicate(Exception):
-    """A row with this primary key or unique value exists. Raised where the transaction yields the query."""
+    """A row with the same primary key or unique value exists. The error is raised at the `yield` of the query."""
 
 
 class Query(NamedTuple):
-    """A statement with its values. If these are a list, the statement is executed for each item and returns no rows."""
+    """A statement with its values.
+
+    If the values are a list, the statement is executed for each item and returns no rows.
+    """
 
     statement: "Statement"
     values: Values | list[Values]
@@ -44,7 +47,7 @@ class Statement:
     """SQL with parameters like `:name`. *postgres* is the SQL for PostgreSQL, if it differs.
 
     `db_now()` is the server's time. SQLite calls a function for it. PostgreSQL receives the value as a parameter,
-    because the clock of its machine may be changed.
+    because the clock of PostgreSQL's machine can jump.
     """
 
     def __init__(self, sql: str, postgres: str | None = None) -> None:
@@ -83,7 +86,7 @@ class Database(Protocol):
     distant: bool
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write, and return its result once committed. If it fails, nothing is written."""
+        """Run a transaction that may write, commit it, and return its result. If it fails, nothing is written."""
 
     async def read(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that reads from one consistent snapshot, and return its result."""
@@ -92,7 +95,7 @@ class Database(Protocol):
         """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
-        """Run a statement that may write, and return its rows once committed. Raises Duplicate if a row exists."""
+        """Run a statement that may write, commit it, and return its rows. Raises Duplicate if the row is not new."""
 
     async def time(self) -> float:
         """The current time according to the database, as a Unix time."""
@@ -101,15 +104,15 @@ class Database(Protocol):
         """Check that the database still writes to the place where it was opened."""
 
     def connections(self) -> dict[str, int]:
-        """The numbers of open and idle connections, or of waiting transactions, by name."""
+        """Counts by name, such as the number of open connections or of waiting transactions."""
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes within a few milliseconds. It is lost if the database cannot be reached."""
+        """Send *news* to all processes within a few milliseconds. If the database cannot be reached, *news* is lost."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Pass other processes' announcements to *tell* until the database is closed.
 
-        None is passed if announcements may have been missed.
+        If announcements may have been missed, pass None.
         """
 
     async def close(self) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 BESIDE = ("", "-wal", "-shm")
-"""Suffixes of the files of a database. SQLite creates these files with the permissions of the database."""
+"""Suffixes of a database's files. SQLite gives all of them the permissions of the first one."""
 
 
 def private(database: Path) -> None:

@@ -21,13 +21,13 @@ PATIENCE = 10.0
 
 PAUSE = 0.05
 ROOM = 256
-"""The size of the file in bytes: each address is padded to overwrite the previous one."""
+"""The size of the file in bytes. Each address is padded to this size, so that it overwrites the previous one."""
 
 
 class Lock:
-    """A locked file with the address of the server that holds the lock.
+    """A lock file, which contains the address of the server that holds the lock.
 
-    Without a path, several servers may use the database, and the lock can always be taken.
+    If the path is None, several servers may use the database, and the lock is always available.
     """
 
     def __init__(self, path: Path | None) -> None:

@@ -20,7 +20,10 @@ class NewerDatabase(RuntimeError):
 
 
 def bring_file_up_to_date(path: Path) -> None:
-    """Create or migrate an SQLite file. Raises NewerDatabase if the schema is newer, or SQLAlchemyError on failure."""
+    """Create or migrate an SQLite file.
+
+    Raises NewerDatabase if its schema is newer than NEWEST, and SQLAlchemyError on any other error.
+    """
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
@@ -31,8 +34,8 @@ def bring_file_up_to_date(path: Path) -> None:
 async def bring_up_to_date(url: str) -> None:
     """Create or migrate the schema of a PostgreSQL database.
 
-    Raises NewerDatabase if the schema is newer, DatabaseError if the database cannot be reached, and SQLAlchemyError on
-    any other error.
+    Raises NewerDatabase if the schema is newer than NEWEST, DatabaseError if the database cannot be reached, and
+    SQLAlchemyError on any other error.
     """
     from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only `postgres` installs
 
@@ -54,7 +57,7 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Run the missing migrations within the caller's transaction. Raises NewerDatabase if the schema is newer."""
+    """Run missing migrations in the caller's transaction. Raises NewerDatabase if the schema is newer than NEWEST."""
     if _revision(connection) == NEWEST:
         return
     from alembic import command  # slow to import, and rarely needed

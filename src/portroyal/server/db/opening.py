@@ -13,10 +13,10 @@ SCHEMES = ("postgresql://", "postgres://")
 
 
 async def open_store(where: Path | str) -> Store:
-    """The store in a file or at a URL, which is created or migrated if necessary.
+    """Open the store in a file or at a URL, creating or migrating it if necessary.
 
-    Raises NewerDatabase if the schema is newer, DatabaseError if PostgreSQL cannot be reached, and SQLAlchemyError if a
-    migration fails.
+    Raises NewerDatabase if a later version of portroyal wrote the database, DatabaseError if PostgreSQL cannot be
+    reached, and SQLAlchemyError if a migration fails.
     """
     return Store(await _open_url(where) if isinstance(where, str) else await _open_file(where))
 

@@ -1,4 +1,4 @@
-"""Asynchronous access to a PostgreSQL database, with a pool of connections and one more that listens.
+"""Asynchronous access to a PostgreSQL database, through a pool of connections, plus one that listens for news.
 
 A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss runs
 again on another connection. If its first run was committed after all, the second run is refused, because its sequence
@@ -59,13 +59,13 @@ Connection = Any  # asyncpg has no types
 
 
 async def connect(url: str) -> Connection:
-    """A connection outside the pool. Raises DatabaseError if the database cannot be reached."""
+    """Open a connection outside the pool. Raises DatabaseError if the database cannot be reached."""
     with _StoreErrors():
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
 async def _keep_state(_: Connection) -> None:
-    """Leave a released connection as it is, because no statement of the store changes its state."""
+    """Do not reset a released connection, because no statement of the store changes the connection's state."""
 
 
 class Postgres:
@@ -90,7 +90,7 @@ class Postgres:
         return cls(url, pool)
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write, and return its result once committed."""
+        """Run a transaction that may write, commit it, and return its result."""
 
         async def writing(db: Connection) -> Result:
             async with db.transaction():
@@ -112,7 +112,7 @@ class Postgres:
         return await self._with_connection(lambda db: _execute(db, query))
 
     async def do(self, query: Query) -> Rows:
-        """Run a single statement that may write, and return its rows once committed."""
+        """Run a single statement that may write, commit it, and return its rows."""
         return await self.rows(query)
 
     async def time(self) -> float:
@@ -151,7 +151,7 @@ class Postgres:
             await self._pool.release(db)
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes, including this one. It is lost if the database cannot be reached."""
+        """Send *news* to all processes, including this one. If the database cannot be reached, *news* is lost."""
         self._news.append(news)
         if self._announcing is None:
             self._announcing = asyncio.create_task(self._announce())

@@ -26,7 +26,7 @@ Access = Literal["friends", "link", "public"]
 
 
 Words = Literal["off", "phrases", "free"]
-"""The messages allowed in a table's chat: none, set phrases, or any text."""
+"""The messages allowed in a table's chat: none, only set phrases, or any text."""
 
 
 UndoRule = Literal["strict", "friendly"]
@@ -36,11 +36,11 @@ Zero = Literal["remind", "pass", "bot"]
 """What happens when a player's time is up: they are reminded, they pass, or a bot plays until they return."""
 
 Wish = Literal["undo", "pause"]
-"""Requests that a player can make to all others."""
+"""Requests that a player can make to all other players."""
 
 
 class Seat(NamedTuple):
-    """A seat at a table, with a guest, a bot, or a bot in the guest's place. An open seat has no guest and no bot."""
+    """A seat at a table, with a guest, a bot, or a guest and the bot that plays for them. An open seat has neither."""
 
     name: str
     bot: str | None
@@ -71,20 +71,20 @@ class Options(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """The clock of a table. `since` is the Unix time when it started for the seat to move; None if it is stopped.
+    """A table's clock. `since` is the Unix time when it began to time the current decision; None if it is stopped.
 
     While a request stops the clock, `since` is in the future. The clock runs even while a bot plays in the place of a
     person who has stood up.
 
-    - `spent`: seconds that this decision had taken before `since`
-    - `banks`: seconds that each seat has left in its bank; empty without a clock
+    - `spent`: seconds that the current decision had taken before `since`
+    - `banks`: seconds that each seat has left in its bank; empty if the table has no clock
     - `paused`: whether the players have agreed to a pause
     - `up`: whether the time for this decision is up
     - `stood`: whether a request has stopped the clock during this decision
-    - `before`: seconds that the previous decision took, apart from the bank
+    - `before`: seconds that the previous decision took, excluding time taken from the bank
     - `again`: whether a move was taken back; new time then begins only after a move that cannot be taken back
     - `used`: seconds that each seat had used from its bank when the settings last changed
-    - `earlier`: seconds of this decision that no longer counted after that change
+    - `earlier`: seconds of the current decision that were no longer counted after that change
     """
 
     since: float | None = None
@@ -103,7 +103,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`."""
+    """Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`."""
 
     kind: str
     type: str
@@ -112,11 +112,11 @@ class OrderRule(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Standing orders for the turns of others. The first matching rule applies.
+    """Standing orders for other players' turns. The first matching rule applies.
 
-    `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
-    (`lasts`). If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins not to be
-    spent.
+    `otherwise` is the action if no rule matches. `lasts` says whether the orders last until the seat's own turn or for
+    the whole game. If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins that
+    must not be spent.
     """
 
     rules: tuple[OrderRule, ...]
@@ -152,16 +152,16 @@ class TableSetup(NamedTuple):
 class LogEntry(NamedTuple):
     """An entry in a table's log. `seq` is its number, counted from 1; `at` is a Unix time.
 
-    `events` has everything that at least one seat saw. `clock` is None if the clock is unchanged. `data` depends on the
-    kind of entry; it is None for kinds that are not listed here.
+    `events` contains everything that at least one seat saw. `clock` is None if the clock is unchanged. `data` depends
+    on the kind of entry; it is None for kinds that are not listed here.
 
     - `sit`: the seat's `name`, `bot` and `guest`; `was`, the name of the previous occupant; `lost`, the guest who lost
       their only seat; and `by`, the seat of another player who gave this seat to a bot
     - `set`: the changed options
-    - `again`: the `table` with the same people
+    - `again`: the `table` for another game with the same people
     - `say`: the `phrase` or `text`, and its author (`guest` and `name`)
-    - `mute`: `by`, the seats of the player who mutes (`on`) or unmutes the seat
-    - `expired`: the consequence (`zero`)
+    - `mute`: whether the entry's seat is muted (`on`), and the seats of the player who did that (`by`)
+    - `expired`: what happens because the time is up (`zero`)
     - `ask`: the request (`what`) and, for another game, its `table`
     - `agree`, `refuse`: if they are about another game, the request (`what`), and whether the game begins `now`
     - `undo`: whether all have `agreed`
@@ -180,13 +180,13 @@ class LogEntry(NamedTuple):
 
 
 Asked = Wish | Literal["again"]
-"""The subjects of requests to all others: a wish, or another game."""
+"""The subjects of requests to all other players: a wish, or another game."""
 
 
 class Request(NamedTuple):
-    """A request from one seat to all others. `agreed` are the seats that have agreed.
+    """A request from one seat to all other seats. `agreed` lists the seats that have agreed.
 
-    A request for another game has the id of its `table`. If `now` is true, that game begins without those who have not
+    For another game, `table` is the id of the new table. If `now` is true, that game begins without those who have not
     agreed.
     """
 
@@ -197,7 +197,7 @@ class Request(NamedTuple):
     now: bool = False
 
     def after(self, entry: LogEntry) -> "Request | None":
-        """The request after the log entry `agree` or `refuse`; None if nothing remains of it."""
+        """The request after the log entry `agree` or `refuse`; None if the entry ends the request."""
         seat, data = entry.seat or 0, entry.data or {}
         if entry.kind == "agree":
             agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
@@ -209,14 +209,14 @@ class Request(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """The state of a table apart from its game. `version` is the number of the entry that last changed it."""
+    """A table's state, excluding its game. `version` is the number of the log entry that last changed this state."""
 
     version: int
     seats: tuple[Seat, ...]
     options: Options
     request: Request | None = None
     orders: Mapping[int, Order] = MappingProxyType({})
-    """The standing orders by seat."""
+    """The standing orders of each seat."""
 
     def after(self, entry: LogEntry) -> "TableState":
         """The state after a log entry."""
@@ -256,7 +256,7 @@ class TableState(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A table apart from its game."""
+    """A table, excluding its game."""
 
     setup: TableSetup
     state: TableState
@@ -283,7 +283,7 @@ class Table(NamedTuple):
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table; None for all others, who all see the same things."""
+        """The guest if they have a seat or own the table; None for all other guests, who all see the same things."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -313,7 +313,7 @@ def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) ->
 
 
 class StoredTable(NamedTuple):
-    """A table as read in one transaction. `heads` has the heads of all log entries; `recent` has the last entries."""
+    """A table read in one transaction, with the heads of all log entries (`heads`) and the last entries (`recent`)."""
 
     table: Table
     snapshot: dict[str, Any]
@@ -322,8 +322,8 @@ class StoredTable(NamedTuple):
 
 
 DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
-"""Kinds of scheduled work: a bot's move, the end of a player's time, or a notice to a player. A notice says that their
-turn has come, that their time is running out, that a bot plays for them, or that the game is over."""
+"""Kinds of scheduled work: a bot's move, the end of a player's time, or a notice to a player. A notice says that it is
+the player's turn, that their time is running out, that a bot plays for them, or that the game is over."""
 
 
 Share = Literal["bot", "clock", "notice"]
@@ -331,7 +331,7 @@ Share = Literal["bot", "clock", "notice"]
 
 
 class Due(NamedTuple):
-    """Work scheduled for a seat in a position. `position` is the number of the log entry that led to it."""
+    """Work scheduled for a seat in a position. `position` is the number of the log entry that led to this position."""
 
     kind: DueKind
     table: str
@@ -340,10 +340,10 @@ class Due(NamedTuple):
 
 
 class Address(NamedTuple):
-    """Where a guest gets notifications: a push service if there are keys, otherwise a webhook.
+    """An address for a guest's notifications: a push service if there are keys, otherwise a webhook.
 
-    `language` is the language of the texts, `origin` is this server's address as the guest uses it, and `failed` is the
-    number of consecutive failed deliveries.
+    `language` is the language of the notifications, `origin` is this server's address as the guest uses it, and
+    `failed` is the number of consecutive failed deliveries.
     """
 
     url: str
@@ -355,12 +355,12 @@ class Address(NamedTuple):
 
     @property
     def push(self) -> bool:
-        """Whether it is a browser's push service."""
+        """Whether this is the address of a browser's push service."""
         return bool(self.p256dh)
 
 
 class Planned(NamedTuple):
-    """Work due in `wait` seconds. Work that notifies a guest (`told`) is scheduled only if they have an address."""
+    """Work due in `wait` seconds. Work that notifies a guest (`told`) is scheduled only if the guest has an address."""
 
     due: Due
     wait: float
@@ -368,7 +368,7 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """How many seconds the servers' time was `ahead` of the database's. `at` is the servers' time at that moment."""
+    """How many seconds the servers' time was `ahead` of the database's time when the servers' time was `at`."""
 
     ahead: float = 0.0
     at: float = 0.0
@@ -377,7 +377,7 @@ class HeldTime(NamedTuple):
 class Command(NamedTuple):
     """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    A command that appended log entries has the numbers of the `first` and the `last` of them instead of an answer.
+    If a command appended log entries, the numbers of the `first` and the `last` of these are stored instead.
     """
 
     guest: str
@@ -389,7 +389,7 @@ class Command(NamedTuple):
 
 
 class GameUpdate(NamedTuple):
-    """The game after a move or an undo. `points` are the points of each seat that everyone can see."""
+    """The game after a move or an undo. `points` are the publicly visible points of each seat."""
 
     snapshot: dict[str, Any]
     round: int
@@ -399,7 +399,7 @@ class GameUpdate(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """The changes that one command makes to a table. `asked` is the seat to move; `due` is all scheduled work.
+    """The changes that one command makes to a table. `asked` is the seat to move; `due` lists all scheduled work.
 
     `due` is None if the scheduled work is unchanged, `game` is None if the game and its names are unchanged, and
     `state` is None if the seats and options are unchanged.
@@ -425,9 +425,9 @@ class TeamResult(NamedTuple):
 class Holdings(NamedTuple):
     """A guest's tables and seats, counted toward their quotas.
 
-    `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given time. Among
-    all unfinished tables that changed within a given time, `going_on` counts those that the guest has opened, and
-    `seats` counts the guest's seats.
+    `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given time. Of the
+    unfinished tables that changed within another given time, `going_on` counts those that the guest has opened, and
+    `seats` counts the guest's seats at all of them.
     """
 
     lately: int
@@ -437,7 +437,7 @@ class Holdings(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A new table, with its first log entry in `update`. `invite` is the secret part of the link to a seat.
+    """A new table. Its first log entry is in `update`. `invite` is the secret part of the link to a seat.
 
     `chapter_of` is the version of the campaign whose chapter is played there; None outside campaigns.
     """
@@ -449,7 +449,7 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a list. `updated` is a Unix time. `points` has the points of each seat; None if they were not stored.
+    """A table in a list. `updated` is a Unix time. `points` are the points of each seat; None if they were not stored.
 
     `campaign` is the campaign whose chapter is played there; `played_on` is the table whose finished game it continues.
     """

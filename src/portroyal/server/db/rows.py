@@ -34,7 +34,7 @@ def parsed(text: str | None) -> Any:
 
 
 def table_of(table: str) -> Steps[Table | None]:
-    """Within a transaction, read a table; None if there is no such table."""
+    """Within a transaction, read a table. Returns None if there is no such table."""
     rows = yield sql.TABLE(table=table)
     if not rows:
         return None
@@ -63,7 +63,7 @@ def table_orders(text: str) -> dict[int, Order]:
 
 
 def order_of(stored: Any) -> Any:
-    """Standing orders, or None. Earlier versions stored them without field names."""
+    """Decode standing orders, or None. Earlier versions stored standing orders without field names."""
     if isinstance(stored, list):
         rules, *rest = stored
         return Order(tuple(OrderRule(*rule) for rule in rules), *rest)
@@ -84,7 +84,7 @@ def entries_of(rows: Rows) -> list[LogEntry]:
 
 
 def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    """Read a list of tables with two statements, one for the tables and one for their seats, with the same values."""
+    """Read a list of tables. One statement reads the tables and another reads their seats, with the same values."""
     sitting: dict[str, tuple[Seat, ...]] = {}
     rows = yield seats(**values)
     for table, *seat in rows:
@@ -103,7 +103,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes. They are computed before the transaction, because it blocks other writers."""
+    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -117,7 +117,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
-    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected* is the number of the last entry so far."""
+    """The values for `sql.MOVE`, based on those of :func:`values_of`. *expected* is the number of the last entry."""
     command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
     due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
     return {

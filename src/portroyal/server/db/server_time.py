@@ -1,7 +1,7 @@
-"""The time of the server: the database's time, except that it never jumps.
+"""The server's time, which follows the database's time but never jumps.
 
-If the time jumped back, the bots would stop until it reached the old value again; if it jumped forward, everyone's
-clock would run out. The server's time therefore follows a monotonic clock and approaches the database's time slowly.
+If the time jumped back, the bots would stop until it reached the old value again. If it jumped forward, the players'
+clocks would run out. The server's time therefore follows a monotonic clock and approaches the database's time slowly.
 The database stores the difference, so that a new server continues with the time of the earlier ones.
 """
 
@@ -31,11 +31,11 @@ class ServerTime:
         return self._time_after(self._elapsed())
 
     def set(self, value: float) -> None:
-        """Jump to a time; a process does this only when it starts."""
+        """Jump to a time. A process does this only when it starts."""
         self._known = (self._elapsed(), value, 0.0)
 
     def approach(self, value: float) -> None:
-        """Approach *value*, which is the current time according to the database."""
+        """Approach *value*, the current time according to the database."""
         elapsed = self._elapsed()
         now = self._time_after(elapsed)
         self._known = (elapsed, now, value - now)

@@ -120,7 +120,8 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move in one PostgreSQL statement, using a tenth of the messages. No row means that another came first."""
+"""Writes a move with one PostgreSQL statement, in a tenth of the messages. If another writer came first, it returns no
+row."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -157,7 +158,7 @@ _LISTING = ", ".join(
 
 
 def _list(which: str, postgres: str | None = None) -> tuple[Statement, Statement]:
-    """The statements that read a list: its tables, and their seats."""
+    """The statements that read a list: one for its tables, and one for their seats."""
     tables, seats = (
         f"SELECT {_LISTING} {{}}",
         ("SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {}) ORDER BY table_id, seat"),
@@ -177,7 +178,7 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(parameter: str) -> tuple[str, str]:
-    """The condition that a value is in a list given as JSON."""
+    """The SQL conditions for a value to be in a JSON list, for SQLite and PostgreSQL."""
     return (
         f"IN (SELECT value FROM json_each(:{parameter}))",
         f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",
@@ -355,7 +356,7 @@ CLAIM_NOTICES = Statement(
     RETURNING due.kind, due.table_id, due.seat, due.position, {_TO}
     """,
 )
-"""Claims the oldest notices, taking guests in turn, but none for guests who are busy."""
+"""Claims the oldest notices, taking guests in turn and skipping those who are busy."""
 NEXT_DUE = {
     share: Statement(f"SELECT ready - db_now() FROM due WHERE {which} ORDER BY ready LIMIT 1")
     for share, which in schema.SHARES.items()

@@ -33,7 +33,7 @@ MAX_BATCH = 64
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 PRIMARY = 0xFF
-"""The part of an SQLite error code that gives its kind."""
+"""A mask for the kind of error in an SQLite error code."""
 
 CODES = {
     sqlite3.SQLITE_BUSY: "database-locked",
@@ -50,7 +50,7 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a job, or its error."""
+    """The result or the error of a job."""
 
     asked: asyncio.Future[Any]
     result: Any
@@ -73,7 +73,7 @@ class Sqlite:
         self._closed = False
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write, and return its result once committed."""
+        """Run a transaction that may write, commit it, and return its result."""
         self._check()
         asked = self._loop.create_future()
         self._writer.waiting.put(Job(transaction, asked))
@@ -90,7 +90,7 @@ class Sqlite:
         return await self.read(alone(query))
 
     async def do(self, query: Query) -> Rows:
-        """Run a single statement that may write, and return its rows once committed."""
+        """Run a single statement that may write, commit it, and return its rows."""
         return await self.write(alone(query))
 
     async def time(self) -> float:
@@ -103,7 +103,7 @@ class Sqlite:
             raise DatabaseError("the database file was removed or replaced while the server was running")
 
     def connections(self) -> dict[str, int]:
-        """The numbers of transactions that are waiting for the writer, and of connections for reading."""
+        """The number of transactions that are waiting for the writer, and the number of connections for reading."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
@@ -154,7 +154,7 @@ class Sqlite:
 
 
 class Writer:
-    """The thread that writes. Waiting jobs share a commit; if one of them fails, the others are still written."""
+    """The thread that writes. Waiting jobs share a commit; if one job fails, the other jobs are still written."""
 
     def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
@@ -241,7 +241,7 @@ def _execute(db: sqlite3.Connection, query: Query) -> Rows:
 
 
 def failure(error: sqlite3.Error) -> DatabaseError:
-    """The store's error for an SQLite error."""
+    """The DatabaseError that corresponds to an SQLite error."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
     return DatabaseError(str(error), CODES.get(code, "database-failed"))
 
@@ -259,7 +259,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """The identity of a file, which writing to the file does not change; None if there is no such file."""
+    """The identity of a file, which stays the same when the file is written to; None if there is no such file."""
     try:
         found = path.stat()
     except OSError:

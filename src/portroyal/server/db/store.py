@@ -1,8 +1,8 @@
 """The store, which reads and writes all persistent data in whole transactions.
 
 A table is defined by its log. A command appends entries under optimistic locking: it states the sequence number that it
-expects. The same transaction writes the scheduled work, and the answer, which is sent again if the idempotency key is
-repeated. It also writes the game's snapshot, the seats and the options if they have changed.
+expects. The same transaction writes the scheduled work and the answer, which is sent again if the idempotency key is
+repeated. If the game's snapshot, the seats or the options have changed, it writes these as well.
 """
 
 import asyncio
@@ -50,13 +50,13 @@ ANSWERS_KEPT = 7 * 24 * 3600.0
 """How long the answer to a command is kept, in seconds. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
-"""The number of bytes written to check that moves can be stored; no move writes as many."""
+"""The number of bytes written to check that moves can be stored. Every move writes fewer."""
 
 ANNOUNCED = "! "
 """The prefix of news that is not about a table."""
 
 BOT = "bot"
-"""Marks news of a table where a bot is to move."""
+"""Marks news about a table where a bot is to move."""
 
 HELD_TIME = "held time"
 
@@ -91,7 +91,10 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Write more data than a move and delete it, to check that moves can be stored. Concurrent calls share this."""
+        """Check that moves can be stored, by writing and deleting more data than any move has.
+
+        Concurrent calls share one check.
+        """
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
             self._probing.add_done_callback(self._end_probe)
@@ -109,9 +112,9 @@ class Store:
             task.exception()  # all callers may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
-        """The number of tables by status, and the number and greatest age in seconds of due rows by kind.
+        """The number of tables by status, and the number and greatest age (in seconds) of due rows by kind.
 
-        Only tables that changed within `COUNTED` seconds and the oldest `WINDOW` due rows are counted.
+        Counts only tables that changed in the last `COUNTED` seconds, and only the oldest `WINDOW` due rows.
         """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
@@ -122,14 +125,14 @@ class Store:
         return await self._db.read(counting)
 
     def connections(self) -> dict[str, int]:
-        """The numbers of open and idle database connections, or of waiting transactions, by name."""
+        """Counts by name, such as the number of open database connections or of waiting transactions."""
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
         """Call *tell* with each table that another process changes, and *hear* with each announcement of any process.
 
-        The arguments are the table's id, the number of its last entry, and whether a bot is to move. The id None means
-        that any table may have changed. The announcements include those of this process.
+        A change is described by the table's id, the number of its last entry, and whether a bot is to move. The id None
+        means that any table may have changed. The announcements include those of this process.
         """
 
         def pass_on(news: str | None) -> None:
@@ -175,7 +178,7 @@ class Store:
         return value
 
     async def held_time(self) -> HeldTime:
-        """The last difference between the servers' time and the database's."""
+        """The stored difference between the servers' time and the database's."""
         known: str | None = await self._value(sql.KEY(name=HELD_TIME))
         return msgspec.json.decode(known, type=HeldTime) if known else HeldTime()
 
@@ -214,7 +217,7 @@ class Store:
         await self._do(sql.ADDRESS_FAILED(guest=guest, url=url, failed=failed))
 
     async def new_pass(self, guest: str, hash: str, lasts: float) -> None:
-        """Add a pass that lasts *lasts* seconds, in place of the guest's earlier ones."""
+        """Add a pass that is valid for *lasts* seconds, and delete the guest's earlier passes."""
 
         def adding() -> Steps[None]:
             yield sql.END_PASSES(guest=guest)
@@ -228,9 +231,9 @@ class Store:
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """Use up a pass and return the guest who created it. The same *key* may use it again within *repeated* seconds.
+        """Use a pass and return the guest who created it. The same *key* can use it again within *repeated* seconds.
 
-        Returns None if there is no such pass, or if it has expired or was used up.
+        Returns None if there is no such pass, if it has expired, or if it was already used.
         """
 
         def using() -> Steps[str | None]:
@@ -320,7 +323,7 @@ class Store:
         return seq
 
     async def table(self, table: str) -> Table | None:
-        """A table apart from its game; None if there is no such table."""
+        """A table, excluding its game; None if there is no such table."""
         return await self._db.read(lambda: table_of(table))
 
     async def status(self, table: str) -> Status | None:
@@ -378,11 +381,11 @@ class Store:
         return await self._db.read(lambda: listings(*sql.RUNNING, guest=guest, limit=limit))
 
     async def named(self, tables: Iterable[str]) -> list[Listing]:
-        """The tables with these ids, as in lists."""
+        """The tables with these ids, as they appear in lists."""
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """All pairs of one of these guests and one of these tables where the table is in the guest's list."""
+        """The pairs of a guest and a table, among those given, where the table is in the guest's list."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
@@ -398,7 +401,7 @@ class Store:
         return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """How many tables a guest has opened, and how many seats they have. *lately* and *going_on* are in seconds."""
+        """A guest's tables and seats. *lately* and *going_on* are the periods of the counts in Holdings, in seconds."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -409,12 +412,12 @@ class Store:
         return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """The results of a guest's cooperative games, oldest first, including those at tables that they left."""
+        """The results of a guest's cooperative games, oldest first, including games at tables that the guest left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list; False if they left it, None if it was never there."""
+        """Whether a table is in the guest's list: False if the guest left it, and None if it was never in the list."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 
@@ -426,7 +429,7 @@ class Store:
     # Answers to commands
 
     async def command(self, guest: str, scope: str, key: str) -> Command | None:
-        """An earlier command with this key; None if there was none.
+        """An earlier command with this key; None if there is none.
 
         Earlier versions of the server stored the scope of a command without the part that :meth:`Body.scope` adds.
         """
@@ -435,7 +438,7 @@ class Store:
         return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The JSON answer to an earlier command with this key that appended no entries; None if there was none."""
+        """The JSON answer to an earlier command with this key that appended no entries; None if there is none."""
         found = await self.command(guest, scope, key)
         return found and found.answer
 
@@ -465,10 +468,10 @@ class Store:
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices like :meth:`claim`, and return each with the guest who is to receive it.
+        """Claim up to `limit` notices like :meth:`claim`, and return each notice with the guest who is to receive it.
 
-        Claims up to `each` per guest, taking guests in turn, and none for guests who are `busy`. For a seat without a
-        guest, the guest is "".
+        Takes guests in turn, claims at most `each` notices for one guest, and skips guests who are `busy`. For a seat
+        without a guest, the guest is "".
         """
         named = f" {' '.join(busy)} "
         query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
@@ -487,7 +490,7 @@ class Store:
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now if they would wait longer than *longest* seconds because a clock has been set back."""
+        """Let bots move now if, because a clock has been set back, they would wait longer than *longest* seconds."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
@@ -505,7 +508,7 @@ def _json(ids: Iterable[str]) -> str:
 
 
 def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
-    """Write the seats that entries have changed, and add the table to the lists of the guests who sit down."""
+    """Write the seats that log entries have changed, and add the table to the lists of the guests who sit down."""
     for entry in changed:
         if entry.kind == "sit" and entry.data:
             seat = {part: entry.data[part] for part in Seat._fields}
@@ -517,7 +520,7 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write a command's entries and answer, and the scheduled work. Raises Conflict if another writer came first."""
+    """Write a command's entries, its answer, and the scheduled work. Raises Conflict if another writer came first."""
     table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])

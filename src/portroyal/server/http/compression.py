@@ -10,13 +10,13 @@ from websockets.frames import CTRL_OPCODES, Frame, Opcode
 from websockets.typing import ExtensionParameter
 
 WINDOW = 12
-"""The base-2 logarithm of the window size in bytes; the window is as long as most messages."""
+"""The base-2 logarithm of the window size in bytes. The window is large enough for most messages."""
 
 MEMORY = 5
-"""The memory level of zlib."""
+"""The memory level (`memLevel`) for zlib."""
 
 SHARED = 256
-"""The number of messages that are kept in compressed form."""
+"""The number of compressed messages in the cache."""
 
 TAIL = 4
 """The number of bytes at the end of zlib's flushed output that are not sent (RFC 7692, 7.2.1)."""
@@ -33,7 +33,7 @@ class Deflate(PerMessageDeflate):
 
 
 class DeflateFactory(ServerPerMessageDeflateFactory):
-    """Agrees with a client on compression without context takeover."""
+    """Negotiates compression with a client, without context takeover."""
 
     def __init__(self) -> None:
         super().__init__(True, True, WINDOW, WINDOW, {"memLevel": MEMORY})

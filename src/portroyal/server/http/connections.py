@@ -23,7 +23,7 @@ HEAD_LIMIT = 64 * 1024
 """The maximum number of bytes in a request apart from its body: URL, headers, chunk sizes and trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
-"""After a refusal, up to this many bytes of the body are discarded first, so that the client can read the reason."""
+"""How many bytes of a refused request's body are read and discarded, so that the client can read the reason."""
 
 WAITING_LIMIT = 16
 """The maximum number of pipelined requests that wait on a connection for an earlier response."""
@@ -32,19 +32,19 @@ FRAME_LIMIT = 1024
 """The maximum size in bytes of a client's message on a stream. Only messages in SAID are read."""
 
 SAID = (b"here", b"away", b"probe")
-"""Messages that a client may send on a stream. They say that its page is visible or hidden, or probe the connection."""
+"""Messages that a client may send on a stream: its page is visible, its page is hidden, or it probes the connection."""
 
 
 class Refused(Exception):
-    """Stops parsing a request; its argument is the code of the problem."""
+    """Raised to stop parsing a request. Its argument is the code of the problem."""
 
 
 class Http(HttpToolsProtocol):
-    """An HTTP connection that refuses requests that are too long or too slow."""
+    """An HTTP connection that refuses requests that are too large or too slow."""
 
     patience = 20.0
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None
-    """Hands the connection over if the next request belongs to another process. Returns whether it did."""
+    """Hands the connection over if another process should answer the next request. Returns whether it did so."""
 
     begun = b""
     """Data of the first request that another process has already read."""
@@ -139,7 +139,10 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, code: str, detail: str = "") -> None:
-        """Send the problem, unless a response has begun or has to come first, and close the connection."""
+        """Send the problem, and close the connection.
+
+        The problem is not sent if a response has begun or has to be sent first.
+        """
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
             self.transport.write(_encoded(Problem(code, detail)))
@@ -149,7 +152,7 @@ class Http(HttpToolsProtocol):
 class Stream(WebSocketsSansIOProtocol):
     """A WebSocket connection that ignores all messages from its client except SAID.
 
-    It is closed if the client sends fragments, if it sends pings without reading the pongs, or if it has unread data
+    The connection is closed if the client sends fragments, sends pings without reading the pongs, or has unread data
     when the stream ends.
     """
 
@@ -197,7 +200,7 @@ class Stream(WebSocketsSansIOProtocol):
 
 
 def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
-    """The HTTP protocol class with a time limit of *seconds* for a request. *gives* is as in :class:`Http`."""
+    """An HTTP protocol class with a time limit of *seconds* to receive a request. *gives* is as in :class:`Http`."""
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 

@@ -1,4 +1,4 @@
-"""The current request, with its id and the code of its problem, for the functions that answer it."""
+"""Makes the current request, its id and the code of its problem available to the functions that answer the request."""
 
 import re
 import secrets
@@ -36,7 +36,7 @@ _current: ContextVar[CurrentRequest | None] = ContextVar("portroyal_request", de
 
 
 def begin(scope: Scope, given: str | None) -> CurrentRequest:
-    """Record a request under the id *given* by a proxy, or under a new id if there is no valid one."""
+    """Record a request under the id *given* by a proxy, or under a new id if *given* is not valid."""
     request = CurrentRequest(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
     _current.set(request)
     return request
@@ -48,6 +48,6 @@ def current() -> CurrentRequest | None:
 
 
 def route_of(scope: Scope) -> str:
-    """The template of a request's route, which is its path without secrets."""
+    """The template of a request's route. It is the request's path without secrets."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else UNKNOWN

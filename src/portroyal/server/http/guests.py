@@ -1,4 +1,4 @@
-"""Guests: clients identified by a signed cookie, without an account.
+"""Guests: clients without an account, identified by a signed cookie.
 
 The cookie is set by the first request that needs a guest, and shared by all tabs of a browser.
 """
@@ -38,7 +38,7 @@ class Guests:
         self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
-        """The guest named in a request's cookie; None if it has no cookie that this server has signed.
+        """The guest named in a request's cookie; None if the request has no cookie that this server has signed.
 
         There may be several cookies, because another instance on the same host may have set one for a parent path.
         """
@@ -66,7 +66,7 @@ def _cookies(headers: Headers) -> Iterator[str]:
 
 
 def old_secret(path: Path) -> str:
-    """The signing key that earlier versions stored in a file; a new key if there is none."""
+    """The signing key that earlier versions stored in a file; a new key if there is no such file."""
     with contextlib.suppress(FileNotFoundError):
         if secret := path.read_text().strip():
             return secret
@@ -74,12 +74,12 @@ def old_secret(path: Path) -> str:
 
 
 def short(guest: str) -> str:
-    """A short hash of the guest's secret identifier, which is safe to show."""
+    """A short hash of the guest's secret identifier. The hash is safe to show."""
     return hashlib.sha256(guest.encode()).hexdigest()[:8]
 
 
 async def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest who sent a request; None if it has no valid cookie."""
+    """The guest who sent a request; None if the request has no valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.named(connection.headers)
 

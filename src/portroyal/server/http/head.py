@@ -1,10 +1,10 @@
-"""Answers HEAD requests wherever GET is answered."""
+"""Answers HEAD requests wherever GET requests are answered."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class HeadMiddleware:
-    """Answers HEAD like GET, without the body."""
+    """Answers HEAD requests like GET requests, but without the body."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Parses the host and port of a `Host` header or an origin strictly, so that all programs agree on them."""
+"""Parses the host and port of a `Host` header or an origin so strictly that all programs agree on the result."""
 
 import ipaddress
 import re
@@ -20,7 +20,7 @@ class Origin(NamedTuple):
 
 
 def origin_of(host: str, scheme: str) -> Origin | None:
-    """The origin of a `Host` header for a request with this scheme; None if it is invalid."""
+    """The origin of a `Host` header for a request with this scheme; None if the header is invalid."""
     match = HOST.fullmatch(host.lower())
     if match is None:
         return None
@@ -32,13 +32,13 @@ def origin_of(host: str, scheme: str) -> Origin | None:
 
 
 def origin_in(header: str) -> Origin | None:
-    """The origin in an `Origin` header; None if it names none, for example if it is `null`."""
+    """The origin in an `Origin` header; None if the header names no origin, for example if it is `null`."""
     found = ORIGIN.fullmatch(header.lower())
     return found and origin_of(found[2], found[1])
 
 
 def is_address(name: str) -> bool:
-    """Whether a host name is an IP address. Pages of other sites cannot use IP addresses for DNS rebinding."""
+    """Whether a host name is an IP address. Other sites' pages cannot use IP addresses for DNS rebinding."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -1,7 +1,7 @@
 """Limits for each address and guest, counted in this process's memory: requests, new guests, streams and new tables.
 
-Requests from the server's own machine are not limited. Neither are requests through a Unix socket, which all come
-from a proxy.
+Requests from the server's own machine are not limited. Neither are requests through a Unix socket, because all of them
+come from a proxy.
 """
 
 import ipaddress
@@ -21,12 +21,12 @@ KNOWN = 20_000
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
-"""The number of bits that all IPv6 addresses of a household share."""
+"""The number of leading bits that all IPv6 addresses of a household share."""
 
 
 @lru_cache(KNOWN)
 def limited(address: str) -> str | None:
-    """The key for limiting an address: the address itself or its IPv6 network; None if it is not limited."""
+    """The key for limiting an address: the address itself or its IPv6 network. None if the address is not limited."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:

@@ -37,18 +37,18 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")
-"""Paths served under any host name, because containers are probed by address. They reveal nothing secret."""
+"""Paths served under any host name, because containers are probed by address. Their responses reveal no secrets."""
 
 UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
 """Paths hidden from search engines, because anyone who knows such an address has access."""
 
 ANY = "*"
 ADDRESSES = "(addresses)"
-"""Among the accepted host names, stands for every IP address."""
+"""In the set of accepted host names, this entry means every IP address."""
 
 HTTPS = ("https", "wss")
 HSTS = "max-age=31536000"
-"""Tells browsers to use only HTTPS for this host for a year. Its subdomains are unaffected."""
+"""Makes browsers use only HTTPS for this host (but not for its subdomains) for a year."""
 
 SHOWN = 80
 """The maximum number of characters of a host name quoted in a response."""
@@ -57,7 +57,7 @@ DIGITS = 20
 
 
 class SecurityMiddleware:
-    """Sets headers and the guest's cookie. Refuses unknown hosts, other origins, large bodies and request floods."""
+    """Sets headers and the guest's cookie. Refuses unknown hosts, other origins, large bodies and excess requests."""
 
     def __init__(
         self, app: ASGIApp, hosts: Collection[str], guests: Callable[[], Guests], limits: Callable[[], Limits]
@@ -98,7 +98,7 @@ class SecurityMiddleware:
         return self._limits().stream(address, self._guests().named(headers))
 
     def _accepts(self, host: str, own: Origin | None) -> bool:
-        """Whether a request may use this name in its `Host` header. *own* is the origin parsed from it."""
+        """Whether a request may use this name in its `Host` header. *own* is the origin parsed from that header."""
         if own is None:
             return ANY in self._hosts and not host
         if ANY in self._hosts or own.host in self._hosts:

@@ -1,4 +1,4 @@
-"""Request logging: a log line, an id in the response, and the client's address as reported by trusted proxies."""
+"""Logs each request, adds its id to the response, and takes the client's address from trusted proxies."""
 
 import time
 from collections.abc import Collection
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class ObservingMiddleware:
-    """The outermost layer. Gives each request an id, and logs its route rather than its path, which may be secret."""
+    """The outermost middleware. Gives each request an id, and logs its route, not its path, which may be secret."""
 
     def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
         self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]

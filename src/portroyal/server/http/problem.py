@@ -23,7 +23,7 @@ FAULTS = 8
 """The maximum number of validation errors reported for a request."""
 
 FAILED = 500
-"""The lowest status of server errors. Their problems include the id of the request."""
+"""The lowest status of server errors. Problems for server errors include the id of the request."""
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -105,7 +105,7 @@ RETRY_AFTER = {
     "database-locked": 1.0,
     "not-ready": 2.0,
 }
-"""The default number of seconds before a client should repeat a request, by problem."""
+"""For each problem, the default number of seconds before a client should repeat the request."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
@@ -113,7 +113,7 @@ log = structlog.get_logger()
 
 
 class Problem(Exception):
-    """An error raised while handling a request, which becomes its response.
+    """An error raised while a request is handled. It becomes the response.
 
     *code* is a key of CODES, *retry_after* is the number of seconds before the request may be repeated, and *more* are
     additional keys of the body.

@@ -33,7 +33,7 @@ from portroyal.server.db.records import (
 from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The maximum size of a body in bytes. Only the text of a campaign needs more than a tenth of that."""
+"""The maximum size of a body in bytes. Except for a campaign's text, bodies need less than a tenth of that."""
 
 SEQ_LIMIT = 2**31 - 1
 SEAT_LIMIT = 4
@@ -78,7 +78,7 @@ Pace = Annotated[
 DECISION_LIMIT = 30 * 24 * 3600
 BANK_LIMIT = 24 * 3600
 SHORTEST = 5
-"""The minimum time for a decision in seconds."""
+"""The minimum time for a decision, in seconds."""
 
 
 Phrase = Literal[
@@ -96,7 +96,7 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     def scope(self, name: str) -> str:
-        """The scope of an idempotency key. It depends on the body, because a different body is a different command."""
+        """The scope of an idempotency key. It depends on the body, since a different body means a different command."""
         asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
         return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
@@ -110,7 +110,7 @@ class Body(BaseModel):
 
 
 class NewSeat(Body):
-    """A seat of a new table: for a person at this device, a bot, or a friend who will sit down later."""
+    """A seat at a new table, for a person at this device, for a bot, or for a friend who will sit down later."""
 
     kind: Literal["person", "bot", "friend"]
     name: Name | None = None
@@ -134,7 +134,7 @@ class FormatBody(Body):
         return self
 
     def line(self) -> str:
-        """The format line. Raises BadFormat if the choices do not make a format."""
+        """The format line. Raises BadFormat if the choices do not form a valid format."""
         return line_of(self.boxes, self.edition, self.options or {}) if self.boxes else self.format or ""
 
 
@@ -189,14 +189,14 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: its players, the settings of its tables, and its format, without options that a campaign sets."""
+    """A new campaign: its players, the settings of its tables, and its format without options that a campaign sets."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
 
 
 class ImportBody(OpeningBody):
-    """A campaign as text. `seats` are the players; by default, the guest and bots, with the names in the text."""
+    """A campaign as text. `seats` are the players; by default, they are the guest and bots, named as in the text."""
 
     name: Name | None = None
     text: str = Field(min_length=1, max_length=LONGEST)
@@ -236,7 +236,7 @@ class OptionsBody(Body):
 
 
 class SitBody(Body):
-    """A seat for the guest. By default, it is the first open seat, or the guest's own seat that a bot plays."""
+    """A seat for the guest. By default, it is the first open seat, or the guest's own seat if a bot plays there."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
@@ -287,7 +287,7 @@ class MuteBody(Body):
 
 
 class AskBody(Body):
-    """A player's request to all others."""
+    """A player's request to all other players."""
 
     seat: SeatNumber
     what: Wish
@@ -303,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`."""
+    """Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`."""
 
     kind: Word
     type: Word
@@ -312,7 +312,7 @@ class OrderRuleBody(Body):
 
 
 class OrderBody(Body):
-    """Standing orders for the turns of others. The first matching rule applies."""
+    """Standing orders for other players' turns. The first matching rule applies."""
 
     rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
     otherwise: Literal["pass", "wait"] = "pass"
@@ -353,7 +353,7 @@ class PlayOnBody(Body):
 
 
 class QuickBody(KeyBody):
-    """A table to open at once. `bot` is the bot at all other seats; null means bots of several levels."""
+    """A table to open with one click. `bot` plays at all other seats; null means bots of several levels."""
 
     bot: Word | None = None
 
@@ -400,16 +400,16 @@ class AddressBody(Body):
 
 
 class UrlBody(Body):
-    """An address of a guest."""
+    """The URL of one of a guest's addresses."""
 
     url: Url
 
 
 class PassBody(Body):
-    """The use of a pass. Without a key, it cannot be repeated if the answer is lost."""
+    """A request to use a pass. Without a key, the request cannot be repeated if the answer is lost."""
 
     key: Key | None = None
 
 
 class EmptyBody(Body):
-    """An empty object, required because other sites' pages cannot send JSON without a preflight request."""
+    """An empty object. JSON is required because other sites' pages cannot send it without a preflight request."""

@@ -1,4 +1,4 @@
-"""Metrics that are looked up when Prometheus requests them."""
+"""Metrics that the server looks up when Prometheus requests them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping

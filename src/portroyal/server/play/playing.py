@@ -54,7 +54,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """Figures about the database and the tables in memory. Raises DatabaseError if the database cannot be read."""
+    """Look up figures about the database and tables in memory. Raises DatabaseError if the database cannot be read."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,
@@ -67,7 +67,7 @@ async def figures(state: AppState) -> Figures:
 
 @asynccontextmanager
 async def playing(settings: Settings) -> AsyncIterator[AppState]:
-    """A context manager that lets bots move and receives news from other processes.
+    """A context manager that plays bots' turns and receives news from other processes.
 
     Raises NewerDatabase, DatabaseError and SQLAlchemyError like :func:`open_store`.
     """

@@ -1,4 +1,4 @@
-"""The application state that routes share: settings, store, rooms and more."""
+"""The application state that all routes share: settings, store, rooms and more."""
 
 from dataclasses import dataclass
 from typing import Annotated

@@ -10,7 +10,7 @@ NEVER = 1_000_000
 
 
 def avoid_full_collections() -> None:
-    """Limit full collections to calls of `gc.collect`, and make these skip all objects that exist now."""
+    """Limit full collections to calls of `gc.collect`, which will skip all objects that exist now."""
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()

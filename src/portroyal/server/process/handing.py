@@ -1,8 +1,8 @@
 """Hands a connection over to the process that keeps the requested table, so that only one process replays its log.
 
 All processes accept connections at the same address. Before each request, a process passes the connection, together
-with the data already read, to the process that should answer the request. If that process cannot take it, for example
-while starting, the process that accepted the connection answers.
+with the data already read, to the process that should answer the request. If that process cannot take the connection,
+for example while starting, the process that accepted it answers.
 """
 
 import asyncio
@@ -19,14 +19,17 @@ TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
 """The start of a request about a table."""
 
 MOST = 128 * 1024
-"""The maximum number of bytes sent with a connection. A connection that has received more at once is not passed on."""
+"""The maximum number of bytes sent along with a connection. One that received more at once is not handed over."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
 """Creates the protocol of a connection that another process has begun to read."""
 
 
 class Group(NamedTuple):
-    """The processes that serve one address. `folder` has their sockets; `number` is that of this process, from 0."""
+    """The processes that serve one address.
+
+    `folder` contains their sockets; `number` is this process's number, counted from 0.
+    """
 
     folder: Path
     size: int
@@ -42,7 +45,7 @@ class Group(NamedTuple):
 
 
 class Handing:
-    """Sends connections to other processes of a group, and receives theirs."""
+    """Sends connections to other processes of a group, and receives connections from them."""
 
     def __init__(self, group: Group) -> None:
         self._group = group

@@ -1,4 +1,4 @@
-"""Keeps several processes running, and restarts each process that ends, until all have to stop."""
+"""Keeps several processes running, and restarts any process that ends, until all of them have to stop."""
 
 import multiprocessing
 import os
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class Stop(Exception):
-    """A signal to stop the processes."""
+    """Raised by a signal to stop the processes."""
 
 
 def keep_running(
@@ -66,7 +66,7 @@ def _run_child(work: Callable[..., None], *arguments: Any) -> None:
 
 
 def _end_with_parent() -> None:
-    """Stop this process when its parent is gone."""
+    """End this process when its parent process has ended."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -19,7 +19,7 @@ Address = tuple[socket.AddressFamily, tuple[Any, ...]]
 
 
 class CannotListen(Exception):
-    """A port cannot be opened. The text gives the host or the port, and the reason."""
+    """A port cannot be opened. The message gives the host or the port, and the reason."""
 
 
 def bare(host: str) -> str:
@@ -28,9 +28,9 @@ def bare(host: str) -> str:
 
 
 def listen(host: str, port: int, extra: int) -> socket.socket:
-    """A listening socket on *port*, or on the first free port of the *extra* ones after it.
+    """A socket that listens on *port*, or on the first free one of the *extra* ports after it.
 
-    Raises CannotListen if all of them are in use, or the host cannot be used.
+    Raises CannotListen if all these ports are in use, or if the host cannot be used.
     """
     if not 0 <= port < PORTS:
         raise CannotListen(f"port {port}: a port is a number from 0 to {PORTS - 1}")
@@ -46,7 +46,7 @@ def listen(host: str, port: int, extra: int) -> socket.socket:
 
 
 def resolved(host: str) -> Address:
-    """The address of a host, IPv4 if it has one. Raises CannotListen if it has no address."""
+    """The address of a host: an IPv4 address if it has one. Raises CannotListen if it has no address."""
     if not host.strip():
         raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
     try:

@@ -1,4 +1,4 @@
-"""Logs from this program and its libraries, on stderr, with one line for each event, as logfmt or JSON."""
+"""Writes logs of this program and its libraries to stderr, with one line for each event, as logfmt or JSON."""
 
 import logging
 import sys
@@ -9,10 +9,10 @@ from structlog.typing import Processor
 from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
-"""The only library logger allowed below the level of warnings. Others log addresses with the secrets in them."""
+"""The only library logger allowed below the level of warnings. Other loggers log addresses that contain secrets."""
 
 SERVER = "uvicorn"
-"""A logger whose warnings are about malformed requests, which anyone can send at any rate."""
+"""A logger whose warnings are about malformed requests. Anyone can send any number of these."""
 
 
 def start_logging(settings: Telling) -> None:

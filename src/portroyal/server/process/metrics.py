@@ -1,4 +1,4 @@
-"""Metrics for Prometheus that are counted as events happen. For those looked up on request, see `play.figures`.
+"""Metrics for Prometheus that are counted as events happen. `play.figures` has those that are looked up on request.
 
 A thread serves the metrics on a separate port, so that they are available even if the event loop is busy.
 """

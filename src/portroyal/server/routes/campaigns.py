@@ -50,7 +50,7 @@ async def my_campaigns(state: State, guest: KnownGuest) -> Response:
 )
 @example(lambda demo: Example(a_campaign(), {"format": a_line(), "seats": demo.table_request["seats"], "key": KEY}))
 async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> Response:
-    """Begin a campaign. Each seat is a person at this device, a bot, or a friend."""
+    """Begin a campaign. Each seat is for a person at this device, a bot, or a friend."""
     seats = seats_for(body.seats, guest, await state.store.guest_name(guest) or UNNAMED)
     line = body.line()
     campaign = new_campaign(line, len(seats), [seat.name for seat in seats])
@@ -66,7 +66,7 @@ async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> R
 )
 @example(lambda _: Example(a_campaign(), {"text": a_text(), "key": KEY}))
 async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Response:
-    """Begin a campaign from a saved text, exported from this server or elsewhere."""
+    """Begin a campaign from a text that was exported from this server or elsewhere."""
     campaign = read_campaign(body.text)
     wanted = body.seats or _seats_of(campaign)
     seats = seats_for(wanted, guest, await state.store.guest_name(guest) or UNNAMED)
@@ -98,7 +98,7 @@ async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Res
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}, OF_ONE))
 async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """The table of the next chapter, with the same people. It is created if it does not exist yet."""
+    """The table of the next chapter, with the same people. If the table does not exist yet, it is created."""
     scope = f"{campaign}/chapters"
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
@@ -118,14 +118,14 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
-    """Restart from a chapter that the campaign has reached, in its state then. A game in progress is abandoned."""
+    """Restart a campaign from a chapter that it has reached, as it was then. A game in progress is abandoned."""
     return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 
 @router.delete("/{campaign}", status_code=204, responses=answers(None, *MINE[:2], status=204))
 @example(lambda _: Example(parameters=OF_ONE))
 async def delete_campaign(campaign: str, state: State, guest: Guest) -> Response:
-    """Delete a campaign. Its tables remain."""
+    """Delete a campaign, but not its tables."""
     await state.campaigns.owned(campaign, guest)
     await state.store.campaigns.delete(campaign)
     return Response(status_code=204)

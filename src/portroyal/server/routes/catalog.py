@@ -38,7 +38,7 @@ def options() -> dict[str, Any]:
 
 
 def format_out(line: str) -> dict[str, Any]:
-    """The answer about a format line. Raises BadFormat if the line is invalid."""
+    """The response about a format line. Raises BadFormat if the line is invalid."""
     return {"line": line, **described(line)}
 
 
@@ -123,7 +123,7 @@ async def bots(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int, Query(ge=1, le=5)] = 4,
 ) -> Response:
-    """The bots that can take a seat or, with a format and a number of players, those that fully support them."""
+    """The bots that can take a seat. With a format and a number of players, only the bots that fully support both."""
     return json(known_bots() if format is None else bots_for(format, players))
 
 

@@ -32,7 +32,7 @@ ID = re.compile(r"[\w-]+", re.ASCII)
 
 
 class Hints:
-    """The hints for a built client; none if it has no manifest."""
+    """The hints for a built client; none if the client has no manifest."""
 
     def __init__(self, folder: Path) -> None:
         try:

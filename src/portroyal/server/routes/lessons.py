@@ -20,7 +20,7 @@ from portroyal.server.play.table.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
 
 MAX_MOVES = 12
-"""The maximum number of moves in a request; no lesson has as many."""
+"""The maximum number of moves in a request. Every lesson has fewer."""
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -57,7 +57,7 @@ async def lesson_why(
 
 
 def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
-    """Whether the learner may make the move *wish* now, and if not, why."""
+    """Whether the learner may make the move *wish* now and, if not, why."""
     return why_out(run_lesson(_find(name), moves).game, LEARNER, wish, lang)
 
 

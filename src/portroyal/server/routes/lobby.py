@@ -36,7 +36,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 @router.get("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME))
 async def me(request: Request, state: State, guest: Guest) -> Response:
-    """The guest of this browser. Sets the cookie, or renews it."""
+    """The guest of this browser. The response sets or renews the guest's cookie."""
     request.state.guest = guest
     return json(MeOut(short(guest), await state.store.guest_name(guest)))
 
@@ -44,7 +44,7 @@ async def me(request: Request, state: State, guest: Guest) -> Response:
 @router.patch("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
-    """Set the guest's name, which is used at new tables and when they watch; null removes it."""
+    """Set the guest's name, which is used at new tables and when the guest watches a game; null removes it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
@@ -89,7 +89,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 )
 @example(lambda demo: Example(demo.table, demo.table_request))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
-    """Create a table. Each seat is a person at this device, a bot, or a friend."""
+    """Create a table. Each seat is for a person at this device, a bot, or a friend."""
     return json(await _create(state, guest, body, body.scope("tables")), 201)
 
 
@@ -116,8 +116,8 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
     """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
-    The cards are known from that game. Therefore, no other guest can sit there or open the table, and the result does
-    not count in any list.
+    The guest knows the cards from that game. Therefore, no other guest can open the table or sit there, and the result
+    does not count in any list.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):

@@ -22,7 +22,7 @@ LASTS = 600.0
 """The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""For this many seconds, the same key can use a link again, because the answer to the first use may be lost."""
+"""For this many seconds, the same key can use a link again, in case the answer to the first use is lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass of the examples."""

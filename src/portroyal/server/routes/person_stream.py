@@ -1,4 +1,4 @@
-"""A person's stream: changes to their tables and to the lobby, for all pages except that of a table."""
+"""A person's stream: changes to their tables and to the lobby, for all pages except a table's page."""
 
 import asyncio
 from dataclasses import dataclass

@@ -18,9 +18,9 @@ LATER = 600.0
 
 @asynccontextmanager
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
-    """A context manager for opening a table. The guest's other new tables wait until it exits.
+    """A context manager for opening a table. The guest's other requests for new tables wait until it exits.
 
-    Raises Problem `too-many-tables` if the guest has too many, or Problem *code* if another guest makes the request.
+    Raises Problem `too-many-tables` or, if another guest makes the request, Problem *code*.
     """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)
@@ -33,7 +33,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
 
 @asynccontextmanager
 async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager for beginning a campaign. The guest's other new campaigns wait until it exits.
+    """A context manager for beginning a campaign. The guest's other requests for new campaigns wait until it exits.
 
     Raises Problem `too-many-campaigns`.
     """

@@ -33,7 +33,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
     """Offer or accept another game with the same format, people and bots. It begins once everyone has accepted.
 
     `want` is `in` to accept or `out` to withdraw. With `now`, the host begins the game with those who have accepted and
-    leaves the other seats open. Players who accept while that game is in progress take its open seats.
+    leaves the other seats open. Players who accept later take open seats while that game waits for players.
     """
     room = await state.rooms.visit(table, guest)
     place_of(room.table, guest)
@@ -49,7 +49,10 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager for opening the host's table if another game begins now. Raises Problem if they may not."""
+    """A context manager for checking the host's quota of tables, if another game begins now.
+
+    Raises Problem if the host has too many tables.
+    """
     if not rematch.begins(then):
         return nullcontext()
     host = host_of(then)
@@ -66,7 +69,7 @@ async def _join(state: AppState, sender: Sender, new_table: str) -> None:
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """The id of the table for another game, which is opened here if that game begins; None until then."""
+    """Open the table for another game if that game begins now, and return its id; None before the game begins."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

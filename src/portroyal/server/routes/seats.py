@@ -1,4 +1,4 @@
-"""Seats at a table (invitations, and taking, leaving and filling seats), and the options of a table."""
+"""A table's seats (invitations, and taking, leaving and filling seats) and its options."""
 
 from fastapi import APIRouter, Response
 
@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api", tags=["seats"])
 @router.get("/invites/{invite}", responses=answers(InvitationOut, "no-such-invite"))
 @example(lambda demo: Example(invitation_out(demo.at, demo.start.game, None), parameters={"invite": INVITE}))
 async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
-    """The table of an invitation."""
+    """The table that an invitation is for."""
     table = await state.store.invited(invite)
     if table is None:
         raise Problem("no-such-invite")
@@ -44,7 +44,7 @@ async def invite(table: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE), {}))
 async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Replace the link to a seat at the table; the old one stops working."""
+    """Replace the link to a seat at the table; the old link stops working."""
     return json(InviteOut(await state.company.renew_invite(table, guest)))
 
 

@@ -72,20 +72,20 @@ def router(folder: Path) -> APIRouter:
 
 
 def _not_found(index: Path, path: str, request: Request) -> Response:
-    """The answer for an unknown path: the client's page, with a message for people. Raises Problem for programs."""
+    """The answer for an unknown path: the client's page, with a message, for browsers. For programs, raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)
 
 
 def _page(index: Path, prefix: str, status: int = 200) -> Response:
-    """The client's page. The build refers to files by relative paths, so it works at any path."""
+    """The client's page. The page works at any path, because the build refers to files by relative paths."""
     text = index.read_text(encoding="utf-8").replace('"./', f'"{prefix}/')
     return HTMLResponse(text, status, {"Cache-Control": FRESH, "Vary": VARY})
 
 
 def _sent(file: Path, kept: str, request: Request) -> Response:
-    """A file, in the compressed form from the build if there is one and the browser accepts it."""
+    """A file, compressed if the build has a compressed version of it and the browser accepts that."""
     headers = {"Cache-Control": kept, "Vary": VARY}
     packed = file.with_name(file.name + ".br")
     if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
@@ -95,7 +95,7 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """The file inside the folder *root* for a path; None if there is none or it is hidden."""
+    """The file for a path inside the folder *root*; None if there is no such file or it is hidden."""
     if any(part.startswith(".") for part in path.split("/")):
         return None
     try:

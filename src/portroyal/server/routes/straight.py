@@ -1,6 +1,6 @@
 """A direct path for moves and undos, the most frequent commands.
 
-Only well-formed requests take this path. All others go through the regular routes, which report errors.
+Only well-formed requests take this path. All other requests go through the regular routes, which report errors.
 """
 
 from typing import Annotated, NamedTuple
@@ -28,7 +28,7 @@ PARTS = 5
 
 
 class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
-    """The same as `UndoBody`."""
+    """UndoBody, in a form that is decoded faster."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=SEAT_LIMIT)]
     seq: Annotated[int, msgspec.Meta(ge=0, le=SEQ_LIMIT)]
@@ -36,7 +36,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def storable(self) -> bool:
-        """Whether its texts are free of NUL characters."""
+        """Whether the body's texts are free of NUL characters."""
         return NUL not in self.key
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
@@ -45,7 +45,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MoveWire(UndoWire, forbid_unknown_fields=True):
-    """The same as `MoveBody`."""
+    """MoveBody, in a form that is decoded faster."""
 
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT)]
 
@@ -58,14 +58,14 @@ class MoveWire(UndoWire, forbid_unknown_fields=True):
 
 
 class Way(NamedTuple):
-    """How to read a command, and the name of its route for logs and metrics."""
+    """How to decode a command, and the command's route for logs and metrics."""
 
     decoder: msgspec.json.Decoder[UndoWire]
     route: BaseRoute
 
 
 async def _no_endpoint(scope: Scope, receive: Receive, send: Send) -> None:
-    """Never called, because these routes serve only as names."""
+    """Never called, because its routes serve only as names in logs and metrics."""
 
 
 WAYS = {
@@ -97,7 +97,7 @@ class Straight:
 
 
 def _way_of(scope: Scope) -> tuple[str, Way | None]:
-    """The table of a command and how to read the command; None for other requests."""
+    """The table of a command and how to decode the command; None for other requests."""
     if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")
@@ -110,7 +110,7 @@ def _way_of(scope: Scope) -> tuple[str, Way | None]:
 
 
 def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
-    """The command; None if the body has not arrived or cannot be read here."""
+    """The decoded command; None if the body has not arrived or cannot be decoded here."""
     if messages[-1]["type"] != "http.request":
         return None
     try:

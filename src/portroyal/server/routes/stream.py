@@ -26,19 +26,19 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.routes.lines import Line, attend
 
 GONE = 4404
-"""The close code if there is no such table: the client does not need to reconnect."""
+"""The close code if there is no such table. It shows the client that reconnecting is pointless."""
 
 SINCE = TypeAdapter(Since)
 
 HERE = "here"
-"""A client's message when its page becomes visible; when it is hidden, the message is `away`."""
+"""A client sends this message when its page becomes visible, and `away` when the page is hidden."""
 
 SOON = 0.2
 """Seconds to wait for a page to be read before another stream of the same guest may continue."""
 
 
 async def stream(socket: WebSocket) -> None:
-    """Send the log entries of a table after `since`, and each new one."""
+    """Send the log entries of a table after `since`, and then each new entry."""
     socket.scope["route"] = ROUTE
     try:
         await _serve(socket)
@@ -83,7 +83,7 @@ def _address(socket: WebSocket) -> str:
 
 @dataclass
 class Sender(Line):
-    """Sends one client the entries that it lacks: pages of missed ones, then each new entry."""
+    """Sends one client the entries that it lacks: first pages of missed entries, and then each new entry."""
 
     table: str
     guest: str | None
@@ -129,7 +129,7 @@ class Sender(Line):
             await self.say(msgspec.json.encode(now).decode())
 
     async def _wait_for_news(self) -> Room:
-        """Wait for news and return the table. Without news in time, send a ping and check the database for changes."""
+        """Wait for news and return the table. If none arrives in time, send a ping and check the database."""
         try:
             async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
@@ -163,7 +163,7 @@ class Sender(Line):
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send pages of missed entries. Returns the task of a page that is not read promptly; None when done."""
+        """Send pages of missed entries. Returns the task of a page not read promptly; None if all were sent."""
         while not self.gone:
             room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:

@@ -25,7 +25,7 @@ from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, a_review, example
 
 COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "paused", "busy")
-"""The problems that a move or an undo can have."""
+"""The problems that a move or an undo can cause."""
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 @router.get("", responses=answers(TableOut, "no-such-table"))
 @example(lambda demo: Example(demo.table))
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
-    """The table as the guest's seat sees it, or as a spectator does."""
+    """The table as the guest's seat or a spectator sees it."""
     room = await state.rooms.visit(table, guest)
     state.audience.see(table, guest)
     return json(table_out(room.table, room.last, guest))
@@ -109,7 +109,7 @@ async def odds(
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
     """The best move for the guest's seat that is to move, based on the information that this seat has.
 
-    Another request for the same seat or a change of the position ends the search (`stale-seq`).
+    If the same seat asks again or the position changes, the search ends with the problem `stale-seq`.
     """
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
@@ -169,7 +169,7 @@ async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Respo
 @router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo", "log-full"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "seq": 2, "key": KEY}))
 async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
-    """Undo the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""
+    """Undo the last move, if the guest made it, if it revealed nothing, and if no other seat has moved since."""
     return json(await state.commands.undo(Sender(guest, table, body.key), body.seat, body.seq))
 
 
@@ -186,7 +186,7 @@ async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Remove the table from the guest's list. Opening its stream or making a move puts it back.
 
-    While others keep playing there, a bot plays for the guest until they take their seat back.
+    While other people keep playing there, a bot plays for the guest until they take their seat back.
     """
     await state.commands.leave(table, guest, default_bots()[0])
     return Response(status_code=204)

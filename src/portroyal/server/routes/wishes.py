@@ -33,8 +33,8 @@ def an_order(format: str) -> dict[str, object]:
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
     """Ask all other people for consent to undo the guest's last move, even a final one, or to pause the game.
 
-    If there are no other people, the request is carried out at once. The first request in a decision stops the guest's
-    clock until all have answered, but for no longer than the time of one decision.
+    If there are no other people, the request is carried out at once. The first request during a decision stops the
+    guest's clock until all have answered, but for no longer than the time for one decision.
     """
     return json(await state.wishes.ask(Sender(guest, table, body.key), body.seat, body.what))
 
@@ -44,7 +44,7 @@ async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response
 async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Response:
     """Agree to a request or decline it.
 
-    The request is carried out once all have agreed. Its author withdraws it by declining.
+    The request is carried out once all have agreed. If its author declines, it is withdrawn.
     """
     return json(await state.wishes.answer(Sender(guest, table, body.key), body.seat, body.yes))
 
@@ -59,6 +59,6 @@ async def resume(table: str, body: SeatBody, state: State, guest: Guest) -> Resp
 @router.post("/orders", responses=answers(MoveAnswerOut, *MINE, "table-over", "table-waiting", "bot-plays"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "order": an_order(demo.format), "key": KEY}))
 async def orders(table: str, body: OrdersBody, state: State, guest: Guest) -> Response:
-    """Replace or end a seat's standing orders for the turns of others."""
+    """Replace or end a seat's standing orders for other players' turns."""
     order = body.order.order() if body.order else None
     return json(await state.orders.give(Sender(guest, table, body.key), body.seat, order))

@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 )
 @example(lambda demo: Example(demo.answer, {"phrase": "well-played", "key": KEY}))
 async def say(table: str, body: SayBody, state: State, guest: Guest) -> Response:
-    """Send a chat message. Spectators' messages are visible to other spectators, and after the game to everyone."""
+    """Send a chat message. Spectators' messages are visible only to other spectators until the game is over."""
     return json(await state.company.say(Sender(guest, table, body.key), body.phrase, body.text))
 
 

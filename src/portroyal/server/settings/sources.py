@@ -22,7 +22,7 @@ QUOTED = 40
 """The maximum number of characters of an invalid value that are quoted."""
 
 ALIKE = 0.8
-"""How similar, from 0 to 1, a variable's name has to be to a setting's name to count as a typo."""
+"""How similar to a setting's name, from 0 to 1, a variable's name has to be to count as a misspelling."""
 
 
 class BadSettings(Exception):
@@ -58,13 +58,13 @@ def _in_file(file: Path) -> dict[str, Any]:
 
 
 def _variable(name: str) -> str | None:
-    """The environment variable that sets this setting, as it is spelled there; None if there is none."""
+    """The name of the environment variable for this setting, as spelled in the environment; None if it is not set."""
     wanted = f"{PREFIX}{name}".lower()
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 
 
 def _described(fault: ErrorDetails, arguments: Mapping[str, Any], file: Path | None) -> str:
-    """The error and its location."""
+    """A line about an error and its location."""
     name = str(fault["loc"][0])
     where = f"--{name}" if name in arguments else _variable(name) or f"{file}: {name}"
     if fault["type"] == "extra_forbidden":

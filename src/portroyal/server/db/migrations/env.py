@@ -1,4 +1,4 @@
-"""Run by Alembic, with the connection of `migrate.upgrade`, which manages the transaction."""
+"""Alembic runs this module, on the connection of `migrate.upgrade`, which manages the transaction."""
 
 from alembic import context
 

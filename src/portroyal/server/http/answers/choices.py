@@ -8,14 +8,14 @@ OptionValue = str | int | bool
 
 
 class Title(TypedDict):
-    """A title in both languages."""
+    """A title in English and German."""
 
     en: str
     de: str
 
 
 class Refusal(TypedDict):
-    """The reason why a combination is impossible, or a remark on a possible one, with the id of the clause."""
+    """Why a combination is not possible, or a remark on a possible one, with the id of the clause that applies."""
 
     clause: str
     en: str
@@ -23,7 +23,7 @@ class Refusal(TypedDict):
 
 
 class Range(TypedDict):
-    """A range of numbers, both ends included."""
+    """A range of numbers, including both ends."""
 
     min: int
     max: int
@@ -57,21 +57,21 @@ class FormatOption(TypedDict):
 
 
 class Offered(TypedDict):
-    """An option that can be set with these boxes and modes, with its default."""
+    """An option that can be set for a combination of boxes and modes, with the option's default."""
 
     default: OptionValue
 
 
 class Barred(TypedDict):
-    """An option that cannot be set with these boxes and modes, with the reason."""
+    """An option that cannot be set for a combination of boxes and modes, with the reason."""
 
     refused: Refusal
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options` are all of its options except the modes.
+    """A possible combination of boxes and modes. `options` lists all of its options except the modes.
 
-    `editions` are its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
+    `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
     this combination, or 0 if there can be none.
     """
 
@@ -115,7 +115,7 @@ class Format(TypedDict):
 
 
 class Defaults(TypedDict):
-    """The defaults of a new table: its format, and the bots that a guest plays against.
+    """The defaults for a new table: the format, and the bots that a guest plays against.
 
     `name_limit` is the maximum number of characters in a name. `lobby` says whether tables may be public. `think_less`
     names the bots that search less on this server because it has no C compiler.
@@ -153,7 +153,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our words. `topics` are the things on a table, apart from cards, that it explains."""
+    """A clause of the rules, in our words. `topics` are the things, apart from cards, that the clause explains."""
 
     id: str
     box: str

@@ -50,7 +50,7 @@ class HealthOut(msgspec.Struct, frozen=True):
 
 
 class AboutOut(msgspec.Struct, frozen=True):
-    """The version of the server, and the address of its source code, or null if the package gives no address."""
+    """The version of the server, and the address of its source code. The address is null if the package gives none."""
 
     version: str
     source: str | None

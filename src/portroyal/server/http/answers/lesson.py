@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if that is visible."""
+    """The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -28,7 +28,7 @@ class LessonAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
-    """The position after a move of any seat; the first frame is the start."""
+    """The position after any seat's move. The first frame is the position at the start."""
 
     seat: int | None
     move: str | None
@@ -37,7 +37,7 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks` is the key of the text for the next decision, or null at the end.
+    """A lesson after the learner's moves. `asks` is the key of the text about the next decision, or null at the end.
 
     `at` is the subject of that text.
     """

@@ -7,7 +7,7 @@ from portroyal.server.db.records import OddsLevel
 
 
 class WhyOut(msgspec.Struct, frozen=True):
-    """Whether a move is legal, and if not, the reason and the id of the clause."""
+    """Whether a move is legal and, if not, the reason and the id of the clause."""
 
     legal: bool
     reason: str | None
@@ -29,9 +29,9 @@ class WorthOut(msgspec.Struct, frozen=True):
 class OutlookOut(msgspec.Struct, frozen=True):
     """Probabilities, from 0 to 1, if the seat keeps drawing.
 
-    `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching that
-    many ship colors. `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is
-    drawing and may stop; it is null if it cannot be computed fast enough.
+    `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching four and
+    five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
+    drawing or may not stop, or if computing it would take too long.
     """
 
     bust: float
@@ -44,9 +44,10 @@ class OutlookOut(msgspec.Struct, frozen=True):
 class ChancesOut(msgspec.Struct, frozen=True):
     """The probabilities for the seat that is drawing.
 
-    `now` is for drawing card by card, after repelling the ship in question if there is one; it is null if no card can
-    be drawn. `kept` is for letting that ship in; it is null if there is none, or if letting it in is a bust. `gamble`
-    is the probability that a gambler's four cards are a bust; it is null if the seat cannot use a gambler.
+    `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
+    for drawing after letting it in. `now` is null if no card can be drawn; `kept` is null if there is no such ship, or
+    if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust; it is null if the
+    seat cannot use a gambler.
     """
 
     seat: int
@@ -56,10 +57,10 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
 
 class OddsOut(msgspec.Struct, frozen=True):
-    """The odds after log entry `seq`. `chances` is null when no seat is drawing cards, and at levels below `full`.
+    """The odds after log entry `seq`. `chances` is null if no seat is drawing cards or the level is below `full`.
 
-    `draw_pile`, `coins` and `aside` count the unseen cards by place; those `aside` are set aside face down, such as
-    time cards.
+    `draw_pile`, `coins` and `aside` count the unseen cards in each place; `aside` are cards set aside face down, such
+    as time cards.
     """
 
     seq: int

@@ -1,4 +1,4 @@
-"""The types of responses about the review of a game. Win probabilities are whole thousandths."""
+"""The types of responses about the review of a game. Win probabilities are given in thousandths."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from portroyal.advice.tips import Reason
 
 
 class OtherMoveOut(msgspec.Struct, frozen=True):
-    """A legal move, its cost for the seat, and its grade."""
+    """A legal move, its cost to the seat, and its grade."""
 
     move: str
     loss: int
@@ -17,9 +17,10 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 class DecisionOut(msgspec.Struct, frozen=True):
     """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
-    `before` has each seat's win probability with the `best` move, and `after` has it with this move. `luck` is the
-    change due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only
-    legal move. If the decision was costly, `moves` has all legal moves, and `reason` says why the best one is better.
+    `before` lists each seat's win probability with the `best` move, and `after` lists those with the actual move.
+    `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
+    the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
+    the best one is better.
     """
 
     number: int
@@ -36,7 +37,7 @@ class DecisionOut(msgspec.Struct, frozen=True):
 
 
 class GradeCountOut(msgspec.Struct, frozen=True):
-    """The number `n` of a seat's real choices that got this grade."""
+    """The number `n` of a seat's real choices that received this `grade`."""
 
     grade: Grade
     n: int
@@ -45,10 +46,10 @@ class GradeCountOut(msgspec.Struct, frozen=True):
 class SeatReviewOut(msgspec.Struct, frozen=True):
     """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
-    `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
-    number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
-    `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices, or null if it had
-    none.
+    `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
+    seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake of
+    a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
+    null if it had no choices.
     """
 
     start: int
@@ -62,9 +63,9 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 
 
 class ReviewOut(msgspec.Struct, frozen=True):
-    """The review of a finished game. `team` says whether all seats win together; `whole` stands for a certain win.
+    """The review of a finished game. `team` says whether all seats win together; `whole` means a certain win.
 
-    `costliest` has the numbers of the costliest decisions, beginning with the costliest one.
+    `costliest` lists the numbers of the costliest decisions, beginning with the costliest one.
     """
 
     team: bool

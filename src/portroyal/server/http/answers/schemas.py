@@ -20,19 +20,19 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def one_of(*kinds: type) -> msgspec.Meta:
-    """Annotates a dict that is one of several TypedDicts, which have no common key to distinguish them."""
+    """Annotates a dict that is one of several TypedDicts that no common key distinguishes."""
     _sent.update(dict.fromkeys(kinds))
     return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
 
 
 def components() -> dict[str, dict[str, Any]]:
-    """The schemas of all types passed to the functions above, and of their parts, by name."""
+    """The schemas of all types passed to `schema_of` and `one_of`, and of the parts of these types, by name."""
     _, found = msgspec.json.schema_components(tuple(_sent), ref_template=REF)
     return {name.removesuffix(SUFFIX): _renamed(_sent_whole(schema)) for name, schema in found.items()}
 
 
 def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a type, changed to say that fields with defaults are always sent."""
+    """The schema of a type, changed so that it marks fields with defaults as always sent."""
     parts, required = schema.get("properties", {}), schema.get("required", [])
     required = [name for name, part in parts.items() if name in required or "default" in part]
     parts = {name: {key: value for key, value in part.items() if key != "default"} for name, part in parts.items()}

@@ -35,7 +35,7 @@ class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
 
 
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
-    """A stream message, sent once if the table has a clock. `now` is the server's Unix time, which clocks follow."""
+    """A message that is sent once if the table has a clock. `now` is the server's Unix time, which clocks use."""
 
     now: float
 
@@ -43,10 +43,10 @@ class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
     """A stream message: the number `n` of spectators, the names of some of them, and which players are present.
 
-    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` are the
-    seats whose players are present; the list is empty if only one person plays at the table. `absent` is the seat of a
-    player who has kept the game waiting for two minutes while away and idle, if no clock limits their time. Another
-    player may then let a bot take over.
+    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` lists the
+    seats whose players are present; it is empty if only one person plays at the table. If no clock limits the time of a
+    player who has been away and kept the game waiting for two minutes, `absent` is that player's seat. Another player
+    may then let a bot take over.
     """
 
     n: int
@@ -59,9 +59,9 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
+    """A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables the guest left.
 
-    `all` is true if these are all of the guest's unfinished tables. This is always the case at the start of the stream.
+    `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
     """
 
     tables: list[TableSummaryOut]
@@ -70,9 +70,9 @@ class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
-    """A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
+    """A message on a person's stream: changes to the lobby. `gone` lists the ids of tables that are no longer in it.
 
-    `all` is true if these are all tables in the lobby. This is always the case at the start of the stream.
+    `all` is true if the message contains all tables in the lobby, as at the start of the stream.
     """
 
     tables: list[LobbyTableOut]

@@ -35,7 +35,7 @@ OrderEnd = Literal["new", "turn", "asked", "once"]
 class TableSeatOut(msgspec.Struct, frozen=True):
     """A seat at a table. `mine` says whether it belongs to the guest who sent the request.
 
-    `bot` is the name of the bot that plays it, perhaps in a person's place; it is null if no bot does.
+    `bot` is the name of the bot that plays there, perhaps in a person's place; it is null if there is no bot.
     """
 
     seat: int
@@ -46,9 +46,9 @@ class TableSeatOut(msgspec.Struct, frozen=True):
 
 
 class UndoStateOut(msgspec.Struct, frozen=True):
-    """Whether the guest's last move can be undone. If not, `reason` is a sentence, and `code` is one word.
+    """Whether the guest's last move can be undone. If not, `reason` explains why, and `code` is the reason in one word.
 
-    `asks` says whether the guest can then ask the others for consent.
+    In that case, `asks` says whether the guest can ask the other players for consent.
     """
 
     seat: int
@@ -66,7 +66,7 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """How far a seat is behind the winners: by `n` in `what`, which is `points`, `coins` or another tie-breaker."""
+    """How far a seat is behind the winners: by `n` in `what`, which is `points` or a tie-breaker such as `coins`."""
 
     what: str
     n: int
@@ -83,13 +83,13 @@ class ScoreOut(msgspec.Struct, frozen=True):
 
 
 class ClockOut(msgspec.Struct, frozen=True):
-    """The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
+    """The clock of a table: `decision` seconds for each decision, and the extra seconds each seat has left (`banks`).
 
     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-    in the future while a request from the player who has to decide stops the clock. That happens at most once in a
-    decision, for no longer than the time of one decision.
+    in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
+    once per decision, and for no longer than the time for one decision.
     """
 
     decision: int
@@ -104,7 +104,7 @@ class ClockOut(msgspec.Struct, frozen=True):
 
 
 class WishOut(msgspec.Struct, frozen=True):
-    """A player's request to all others. `missing` are the seats whose players have not answered."""
+    """A player's request to all other players. `missing` lists the seats whose players have not answered."""
 
     what: Wish
     seat: int
@@ -112,9 +112,9 @@ class WishOut(msgspec.Struct, frozen=True):
 
 
 class RematchOut(msgspec.Struct, frozen=True):
-    """Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
+    """The offer of another game at a finished table, with the `seats` that have accepted it and the `missing` seats.
 
-    `host` says whether the guest may begin it without the missing ones.
+    `host` says whether the guest may begin that game without the missing players.
     """
 
     seats: list[int]
@@ -142,9 +142,9 @@ class TableOut(msgspec.Struct, frozen=True):
     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
     gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
-    game is over and for spectators. `orders` are those of the guest's seats. `campaign` is the campaign whose chapter
-    is played here. `played_on` is the table whose finished game this one continues; only its owner and bots play at
-    such a table.
+    game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
+    whose chapter is played here. `played_on` is the table whose finished game this one continues; in that case, only
+    the owner and bots play here.
     """
 
     id: str
@@ -178,9 +178,9 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class SatOut(msgspec.Struct, frozen=True):
-    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
+    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one; null if the seat was open.
 
-    `by` is given only if another player let a bot take over; it is the seat of that player.
+    If another player let a bot take over, `by` is the seat of that player.
     """
 
     name: str
@@ -191,7 +191,7 @@ class SatOut(msgspec.Struct, frozen=True):
 
 
 class WordsOut(msgspec.Struct, frozen=True):
-    """A chat message by `name`: either a set phrase or a text; the other one is null."""
+    """A chat message from the person called `name`: either a `phrase` or a `text`. The other field is null."""
 
     name: str
     phrase: str | None
@@ -199,7 +199,7 @@ class WordsOut(msgspec.Struct, frozen=True):
 
 
 class MutedOut(msgspec.Struct, frozen=True):
-    """Whether the player of the seats `by` mutes the entry's seat (`on`), or unmutes it."""
+    """Whether the player in the seats `by` mutes the entry's seat (if `on` is true) or unmutes it."""
 
     by: list[int]
     on: bool
@@ -220,13 +220,13 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EntryOut(msgspec.Struct, frozen=True):
-    """A log entry, with its events as the viewer saw them. `at` is in ISO 8601 format.
+    """A log entry, with the events that the viewer saw. `at` is in ISO 8601 format.
 
-    Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
-    `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
-    consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
-    consent, and `ordered` marks a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
-    visible only to the seat that gave them.
+    Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
+    message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
+    `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
+    `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
+    orders ended; only the seat that gave them sees it.
     """
 
     seq: int
@@ -250,9 +250,9 @@ class EntryOut(msgspec.Struct, frozen=True):
 class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes` and `modes` are those of its game.
 
-    `points` has the points of each seat; null if they were not stored. `won` is null if there is no team or no result.
-    `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this one
-    continues.
+    `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
+    result. `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+    one continues.
     """
 
     id: str
@@ -273,7 +273,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
 
 
 class BestOut(msgspec.Struct, frozen=True):
-    """The guest's best win in cooperative games with this number of goals, and the title for its score."""
+    """The guest's best win in cooperative games with `goals` goals, and the title for its score."""
 
     goals: int
     score: int
@@ -316,7 +316,7 @@ class FrameOut(msgspec.Struct, frozen=True):
 
 
 class ReplayOut(msgspec.Struct, frozen=True):
-    """A finished game: the table at its end, and all positions."""
+    """A finished game: the table at the end of the game, and all positions."""
 
     table: TableOut
     frames: list[FrameOut]
@@ -325,7 +325,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
 class LobbyTableOut(msgspec.Struct, frozen=True):
     """A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
 
-    `decision` and `bank` are the times of its clock; both are 0 if it has none.
+    `decision` and `bank` are the times of its clock; both are 0 if it has no clock.
     """
 
     id: str
@@ -348,7 +348,7 @@ class InviteOut(msgspec.Struct, frozen=True):
 
 
 class InvitationOut(msgspec.Struct, frozen=True):
-    """The table of an invitation. `host` is the name of the table's owner, or null if they have no seat there.
+    """The table that an invitation is for. `host` is the name of the table's owner, or null if they have no seat there.
 
     The other fields are as in LobbyTableOut.
     """

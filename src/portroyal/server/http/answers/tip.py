@@ -6,7 +6,7 @@ from portroyal.advice.tips import Better, Reason
 
 
 class TipOut(msgspec.Struct, frozen=True):
-    """The best move of a seat after log entry `seq`. `better` is null if only rules of thumb apply."""
+    """The best move of a seat after log entry `seq`. `better` is null if the move follows from rules of thumb."""
 
     seq: int
     seat: int

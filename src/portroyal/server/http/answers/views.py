@@ -31,7 +31,7 @@ else:
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
-    """Cards moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause."""
+    """Cards that moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause."""
 
     seq: int
     cause: str | None
@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
 
 
 class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
-    """A public counter changed by the number `by`. `seat` is null for a counter of the whole table."""
+    """A public counter that changed by the number `by`. `seat` is null for a counter of the whole table."""
 
     seq: int
     cause: str | None

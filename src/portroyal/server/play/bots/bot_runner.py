@@ -2,8 +2,8 @@
 
 A turn is a scheduled row, written together with the log entry after which the bot has to move. The runner claims due
 turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is due or
-something wakes it. It renews its claims as long as it runs. When its process dies, the claims expire, and other
-processes take the turns.
+something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other processes
+claim the turns.
 """
 
 import asyncio
@@ -34,13 +34,13 @@ SHORTEST_SLEEP = 0.02  # seconds
 AFTER_A_FAILURE = 1.0  # seconds
 DOUBLINGS = 10
 TRIES = 2
-"""The number of attempts with a bot that hangs or whose process dies."""
+"""The maximum number of attempts with a bot that hangs or whose process dies."""
 
 IN_PLACE = "cautious"
-"""The bot that moves in place of a failed one."""
+"""The bot that moves in place of a bot that has failed."""
 
 POLL = 5.0
-"""Seconds between checks for due turns, in case no process announced them."""
+"""Seconds between checks for due turns, in case no process has announced them."""
 
 LONGEST = 30.0
 """The longest wait after a failure, in seconds."""
@@ -88,7 +88,7 @@ class BotRunner:
         self._keep(self._renew())
 
     async def stop(self) -> None:
-        """Stop the workers, wait for moves that are being written, and release the claimed turns."""
+        """Stop the workers, wait until pending moves are written, and release the claimed turns."""
         self._stopping = True
         self._stopped.set()
         self.wake()
@@ -139,7 +139,7 @@ class BotRunner:
                 await asyncio.wait_for(self._news.wait(), POLL if sleep is None else min(sleep, POLL))
 
     async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
-        """Claim due turns for idle workers. Returns the seconds to sleep, or None to sleep until woken."""
+        """Claim due turns for idle workers. Returns how many seconds to sleep, or None to sleep until woken."""
         while self._free and not self._stopping and (wait := await self._store.next_due("bot")) is not None:
             if wait > 0:
                 return max(SHORTEST_SLEEP, wait)
@@ -190,7 +190,7 @@ class BotRunner:
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move, or the move of the bot IN_PLACE if it fails. All attempts use the same seed."""
+        """The bot's move or, if the bot fails, the move of the bot IN_PLACE. All attempts use the same seed."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
@@ -211,7 +211,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the bot IN_PLACE; if even that bot fails, the last legal move, which stops, keeps or passes."""
+        """The move of the bot IN_PLACE; if it also fails, the last legal move, which is `stop`, `keep` or `pass`."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

@@ -28,7 +28,7 @@ STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def bot_input(game: Game, seat: int) -> BotInput:
-    """The information that the bot of a seat may use: no hidden card, and no seed."""
+    """The information that a seat's bot may use, which excludes hidden cards and the seed."""
     return BotInput(game.format, game.players, game.observe(seat).known())
 
 
@@ -38,7 +38,7 @@ def new_seed() -> int:
 
 
 class BotWorker:
-    """One worker process in a separate pool, so that a hanging bot can be stopped without affecting others."""
+    """One worker process in a separate pool, so that a hanging bot can be stopped without affecting other bots."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -46,7 +46,7 @@ class BotWorker:
         self._answer: asyncio.Future[Any] | None = None
 
     async def warm(self) -> None:
-        """Start the process early, because that takes a while."""
+        """Start the process early, because starting takes a while."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
@@ -54,7 +54,8 @@ class BotWorker:
     async def choose(self, facts: BotInput, name: str, seed: int, limit: float) -> str:
         """The bot's move.
 
-        Raises TimeoutError after `limit` seconds, BrokenProcessPool if the process dies, and any error of the bot.
+        Raises TimeoutError after `limit` seconds, BrokenProcessPool if the process dies, and any error that the bot
+        raises.
         """
         return await self.run(limit, choose_move, facts, name, seed)
 
@@ -91,7 +92,7 @@ class BotWorker:
 
 
 async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *args: Any) -> T:
-    """The result of :meth:`BotWorker.run`, tried a second time if the process dies. Raises the same errors."""
+    """The result of :meth:`BotWorker.run`, with a second attempt if the process dies. Raises the same errors."""
     try:
         return await worker.run(limit, work, *args)
     except BrokenProcessPool as error:

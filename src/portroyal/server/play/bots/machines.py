@@ -1,4 +1,4 @@
-"""Machine code for bots that search, compiled in a separate process while a quick bot moves for them."""
+"""Machine code for bots that search. It is compiled in a separate process while a quick bot moves for these bots."""
 
 import asyncio
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ Format = tuple[str, int]
 
 
 class Machines:
-    """Compiles the code for each format once, one format at a time."""
+    """Compiles the code for each format, only once and one format at a time."""
 
     def __init__(self) -> None:
         self._worker = BotWorker()
@@ -34,7 +34,7 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot that moves now for the bot *name*. If the code for *name* is missing, it is compiled."""
+        """The bot to move now: *name*, or QUICK if the code for *name* is not ready. Missing code is then compiled."""
         if name != SEARCHING or self._without:  # without a compiler, the bot searches less, with interpreted rules
             return name
         if (game.format, game.players) in self._ready:

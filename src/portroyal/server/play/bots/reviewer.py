@@ -1,4 +1,4 @@
-"""Reviews finished games in a worker process. A game is reviewed only once, and only while a client waits."""
+"""Reviews finished games in a worker process, each only once, and only while a client waits for the review."""
 
 import asyncio
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Adds the values of stopping and of drawing again to the odds, and computes them outside the event loop."""
+"""Computes the values of stopping and of drawing again outside the event loop, and adds them to the odds."""
 
 import asyncio
 import threading
@@ -15,13 +15,13 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values once the code that does so has been compiled."""
+    """Computes the values of stopping and of drawing again, once the code for this is compiled."""
 
     def __init__(self) -> None:
         self.ready = False
 
     def start(self) -> None:
-        """Compile in the background."""
+        """Compile the code in the background."""
         threading.Thread(target=self.prepare, daemon=True).start()
 
     def prepare(self) -> None:
@@ -31,7 +31,7 @@ class Solver:
             self.ready = True
 
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
-        """The odds, with the values of both choices if *seat* is drawing and the solver is ready."""
+        """The odds, with the values of stopping and of drawing if *seat* is drawing and the solver is ready."""
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds

@@ -1,7 +1,7 @@
 """The functions that run in worker processes.
 
-This module imports nothing from the web server. A process therefore starts in a quarter of the time and needs a third
-of the memory.
+This module imports nothing from the web server. A process therefore starts in a quarter of the time and uses a third of
+the memory.
 """
 
 import contextlib
@@ -26,10 +26,10 @@ from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 
 NICE = 10
-"""The niceness added to the processes, where the system supports it, so that people's moves have priority."""
+"""The niceness added to worker processes, where the system supports it, so that people's moves have priority."""
 
 CHOICE = 2
-"""With at least this many legal moves, there is a choice."""
+"""The minimum number of legal moves that gives a seat a choice."""
 
 WORST = 8
 """The number of decisions listed as the costliest ones."""
@@ -44,7 +44,7 @@ class BotInput(NamedTuple):
 
 
 def settle() -> None:
-    """Called first: lower the priority, ignore Ctrl-C, which the server handles, and end when the server ends."""
+    """Prepare a process: lower its priority, ignore Ctrl-C (the server handles it), and end when the server ends."""
     go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -53,7 +53,7 @@ def settle() -> None:
 
 
 def go_behind() -> None:
-    """Raise the niceness if the system supports and allows that."""
+    """Raise the process's niceness if the system supports and allows that."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICE)
@@ -70,7 +70,7 @@ def choose_move(facts: BotInput, name: str, seed: int) -> str:
 
 
 def _observed(facts: BotInput) -> Observation:
-    """The plain values as an Observation."""
+    """The plain values of a BotInput as an Observation."""
     return Observation.of(ruleset_of(parse_format(facts.format), facts.players), facts.known)
 
 

@@ -29,7 +29,7 @@ Place = tuple[str, int]
 class Tips:
     """Runs one search at a time for each seat. A search ends when the position changes or the seat asks again.
 
-    *machines* compiles the code for searches; with None, nothing is prepared.
+    *machines* compiles the code for searches. If it is None, nothing is prepared.
     """
 
     def __init__(self, notifier: Notifier, machines: Machines | None) -> None:
@@ -41,7 +41,7 @@ class Tips:
         self._searches: dict[Place, asyncio.Task[Tip | None]] = {}
 
     def prepare(self, room: Room, guest: str | None) -> None:
-        """Prepare tips in the background for a guest who has opened a table, once for each format."""
+        """For a guest who has opened a table, prepare tips in the background, once for each format."""
         game = room.last.game
         wanted = room.table.options.tips == "on" and room.table.seats_of(guest) and not game.over
         if wanted and searches(game.ruleset):
@@ -68,7 +68,7 @@ class Tips:
             await asyncio.shield(loading)
 
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
-        """The best move for a seat. Raises Problem if the guest may not ask for it, or the search fails or is ended."""
+        """The best move for a seat. Raises Problem if the guest may not ask, or if the search fails or ends early."""
         table, moment = room.table, room.last
         if seat not in table.seats_of(guest):
             raise Problem("not-your-seat")

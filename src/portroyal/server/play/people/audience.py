@@ -1,7 +1,7 @@
-"""Presence: the guests whose pages show a table, whichever process they are connected to.
+"""Presence: which guests' pages show a table, no matter which process these guests are connected to.
 
-A process announces the guests at its tables whenever they change, and again at intervals. An announcement expires
-unless it is repeated.
+A process announces the guests at a table whenever these change, and again at intervals. An announcement expires unless
+it is repeated.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
-"""How many seconds a player has to be away and keep the game waiting before others can give their seat to a bot."""
+"""How many seconds a player has to be away and keep the game waiting before others can let a bot take over."""
 
 NAMED = 5
 """The maximum number of spectators' names that are sent."""
@@ -44,7 +44,10 @@ NOBODY = WatchersMessage(0, [], [], None)
 
 
 class LastSeen:
-    """When each guest was last at a table, kept while any guest is there. `begun` is when the first of them arrived."""
+    """When each guest was last at a table.
+
+    The times are kept while any guest is there. `begun` is when the first guest arrived.
+    """
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
@@ -60,7 +63,7 @@ class Announcement(msgspec.Struct):
 
 
 class Visit:
-    """A stream of a guest at a table. It counts while its page is visible."""
+    """A guest's stream at a table. It counts as present while its page is visible."""
 
     def __init__(self, audience: "Audience", table: str, guest: str | None, name: str | None) -> None:
         self.guest = guest
@@ -77,16 +80,16 @@ class Visit:
 
 
 class Audience:
-    """The guests who look at tables, each counted once, even with several streams."""
+    """The guests who are looking at tables, each counted once per table even with several streams."""
 
     def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
         self._notifier = notifier
         self._announce = announce
         self._process = secrets.token_hex(4)
         self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
-        """For each table and stream, the guest and their name."""
+        """For each table and stream, the guest and the guest's name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
-        """For each table and process, the guests in the announcement and when it expires."""
+        """For each table and process, when the announcement expires, and the guests in it."""
         self._published: dict[str, Guests] = {}
         self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
@@ -119,7 +122,7 @@ class Audience:
         return guest in self._guests(table)
 
     def see(self, table: str, guest: str | None) -> None:
-        """Record that a guest requests a table, because guests without a stream are also present."""
+        """Record that a guest requests a table, because guests without a stream also count as present."""
         if guest is not None and table in self._last_seen:
             self._last_seen[table].last[guest] = time.monotonic()
 
@@ -138,7 +141,7 @@ class Audience:
         return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
-        """The message about the guests at a table; empty if no guests have been published for it."""
+        """The message about the guests at a table. It is empty if no guests have been published for that table."""
         table = room.table
         guests = self._published.get(table.id)
         if not guests:
@@ -151,7 +154,7 @@ class Audience:
         return WatchersMessage(len(watching), names, seats, self.absent(room))
 
     def hear(self, announcement: str) -> None:
-        """Record an announcement of another process."""
+        """Record an announcement by another process."""
         message = msgspec.json.decode(announcement, type=Announcement)
         if message.process == self._process:
             return
@@ -162,7 +165,7 @@ class Audience:
         self._plan(message.table)
 
     async def announce_again(self) -> None:
-        """Repeat the announcements of this process at intervals, and forget silent processes."""
+        """Repeat this process's announcements at intervals, and forget processes that have become silent."""
         while True:
             await asyncio.sleep(AGAIN)
             for table in [*self._here]:
@@ -171,7 +174,7 @@ class Audience:
                 self._plan(table)
 
     def _change(self, table: str) -> None:
-        """Publish a change within this process, and announce it to the others."""
+        """Publish a change within this process, and announce it to the other processes."""
         if table not in self._due:
             asyncio.get_running_loop().call_later(PAUSE, self._announce_at, table)
         self._plan(table)

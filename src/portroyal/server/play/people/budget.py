@@ -10,11 +10,11 @@ KNOWN = 10_000
 """The maximum number of hosts remembered as prompt."""
 
 PROMPTLY = 2.0
-"""Seconds within which a prompt host accepts or refuses a notification."""
+"""A host that accepts or refuses a notification within this many seconds is prompt."""
 
 
 class Part(NamedTuple):
-    """A part of the budget. When it is used up, the next attempt is made `again` seconds later."""
+    """A part of the budget. When this part is used up, the next attempt is made `again` seconds later."""
 
     all: int
     host: int
@@ -23,10 +23,10 @@ class Part(NamedTuple):
 
 
 PROMPT: Final = Part(64, 16, 8, 1.0)
-"""For hosts that were prompt the last time."""
+"""The part for hosts that were prompt the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
-"""For hosts that were slow or are new. Unresponsive hosts thus do not delay prompt ones."""
+"""The part for slow or new hosts, which thus do not delay prompt ones."""
 
 
 class Budget:
@@ -38,7 +38,7 @@ class Budget:
         self._sending: Counter[Hashable] = Counter()
 
     def wait(self, host: str, guest: str) -> float:
-        """0 if a notification for a guest may be sent to a host now; otherwise the seconds before the next attempt."""
+        """0 if a notification for a guest may be sent to a host now; otherwise the seconds until the next attempt."""
         part = self._part(host)
         most = zip(_counted(part, host, guest), (part.all, part.host, part.guest), strict=True)
         return 0.0 if all(self._sending[one] < limit for one, limit in most) else part.again
@@ -69,5 +69,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """The totals that a notification counts toward. A guest's prompt hosts do not wait for slow ones."""
+    """The totals that a notification counts toward. A guest's prompt hosts do not have to wait for slow ones."""
     return part, ("host", host), ("guest", guest, part)

@@ -1,7 +1,7 @@
 """Informs people about their tables and the lobby while one of their pages is open.
 
-News is collected for a moment, and then the changed tables are read by id. The cost depends on their number, not on
-the number of stored tables.
+News is collected for a moment, and then the changed tables are read by id. The cost depends on the number of these, not
+on the number of stored tables.
 """
 
 import asyncio
@@ -45,11 +45,11 @@ class Changes(NamedTuple, Generic[Row]):
 
 
 class Rows(Generic[Row]):
-    """The rows of a list that a follower has, and the pending updates."""
+    """The rows of a list that a follower has received, and the pending updates to it."""
 
     def __init__(self) -> None:
         self.known: dict[str, int] = {}
-        """For each table, a hash of its row without the time of the last change."""
+        """For each table, a hash of its row, excluding the time of the last change."""
         self._changed: dict[str, Row | None] = {}
         self._all = False
 
@@ -62,7 +62,7 @@ class Rows(Generic[Row]):
             self.put(row)
 
     def put(self, row: Row) -> bool:
-        """Send a row unless it is unchanged. Returns whether it has changed."""
+        """Send a row if it has changed. Returns whether it has."""
         seen = hash(msgspec.json.encode(msgspec.structs.replace(row, updated="")))
         if self.known.get(row.id) == seen:
             return False
@@ -71,7 +71,7 @@ class Rows(Generic[Row]):
         return True
 
     def drop(self, table: str) -> bool:
-        """Remove a table from the list. Returns whether it was in it."""
+        """Remove a table from the list. Returns whether the list contained it."""
         if self.known.pop(table, None) is None:
             return False
         self._changed[table] = None
@@ -115,7 +115,7 @@ class Bulletin:
         self._open = OpenTables(store, settings.public_tables) if settings.lobby else None
         self._followers: defaultdict[str | None, set[Follower]] = defaultdict(set)
         self._at: defaultdict[str, set[Follower]] = defaultdict(set)
-        """For each table, the followers who have it in their lists."""
+        """For each table, the followers whose lists contain it."""
         self._changed: set[str] = set()
         self._unsure = False
         self._news = asyncio.Event()
@@ -156,7 +156,7 @@ class Bulletin:
             del self._at[table]
 
     def hear(self, table: str | None) -> None:
-        """Record that there is news of a table. None means that there may be news of any table."""
+        """Record that there is news about a table. None means that there may be news about any table."""
         if not self._followers:
             if self._open:
                 self._open.forget()
@@ -201,7 +201,7 @@ class Bulletin:
         return [follower for followers in self._followers.values() for follower in followers]
 
     async def _report_mine(self, listings: Sequence[Listing]) -> None:
-        """Inform the guests who have, had or may now have these tables in their lists."""
+        """Inform the guests whose lists contain, contained or may now contain these tables."""
         affected = [(listing, follower) for listing in listings for follower in self._affected(listing)]
         if not affected:
             return

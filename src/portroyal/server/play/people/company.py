@@ -24,7 +24,7 @@ class Company:
     # Seats and options
 
     async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
-        """Give a guest a seat, or give them back their own seat from its bot."""
+        """Give a guest a seat, or let them take their own seat back from a bot."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
         invited = invite is not None and await self._store.invited(invite) == sender.table
 
@@ -37,7 +37,7 @@ class Company:
         return await self._writer.command(sender, "sit", step)
 
     async def stand(self, sender: Sender, seat: int, bot: str, for_good: bool) -> bytes:
-        """Leave a guest's seat to a bot, *for_good* or until the guest takes it back."""
+        """Leave a guest's seat to a bot, for good (if *for_good*) or until the guest takes it back."""
 
         def step(room: Room) -> list[Moment]:
             return _take_seat(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
@@ -110,7 +110,7 @@ class Company:
     # Invitations
 
     async def invite(self, table: str, guest: str | None) -> str:
-        """The invitation to a table, for its players and owner. Raises Problem `not-your-seat` or `played-on`."""
+        """A table's invitation, for the table's players and owner. Raises Problem `not-your-seat` or `played-on`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")
@@ -136,7 +136,7 @@ def _take_seat(room: Room, seat: int, sitting: Seat, by: int | None = None) -> l
 
 
 def _fill(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
-    """The moments that give one or all open seats to bots."""
+    """The moments that give one open seat, or all of them, to bots."""
     table, last, at = room.table, room.last, server_time.now()
     moments: list[Moment] = []
     for n in seating.fillable(table, guest, seat):

@@ -27,13 +27,13 @@ LOOKUP = 4.0
 """The time limit in seconds for resolving a host name."""
 
 ASKED = 2
-"""The number of queries to a name server within that time."""
+"""The maximum number of queries to a name server within LOOKUP seconds."""
 
 TIMEOUT = 5.0
-"""The time limit in seconds for a service."""
+"""The time limit, in seconds, for a service to answer."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds. A longer delay means that this process was too busy for the answer."""
+"""The maximum delay of a time-out in seconds. If it is longer, this process was too busy to read the answer in time."""
 
 KEPT = 24 * 3600
 """How long a push service keeps a notification for a device that is off, in seconds."""
@@ -49,7 +49,7 @@ UNKNOWN = (
     aiodns.error.ARES_ENONAME,
     aiodns.error.ARES_EBADNAME,
 )
-"""The answers of name servers for a name without an address."""
+"""The answers from name servers for a name without an address."""
 
 OURS = frozenset(
     {errno.ENETUNREACH, errno.ENETDOWN, errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM, errno.EADDRNOTAVAIL}
@@ -93,7 +93,7 @@ class Delivery:
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
     async def _session_for(self, url: URL) -> aiohttp.ClientSession:
-        """A session for a URL, with the addresses of its host resolved. Raises OSError if there are none."""
+        """A session for a URL, with the addresses of its host. Raises OSError if the host has no addresses."""
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)
             connector = aiohttp.TCPConnector(
@@ -118,7 +118,7 @@ class Delivery:
 
 
 async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str], body: bytes) -> None:
-    """Post a body. Raises Unreachable if the service refuses it or is late, and ClientError or OSError if it fails."""
+    """Post a body. Raises Unreachable if the service refuses it or is late, and ClientError or OSError on failure."""
     clock = asyncio.get_running_loop()
     began, limit = clock.time(), TIMEOUT
     try:
@@ -131,12 +131,12 @@ async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str
 
 
 def _is_our_fault(error: BaseException) -> bool:
-    """Whether an error is not the fault of the address."""
+    """Whether an error is the fault of this machine or its network, not of the address."""
     return isinstance(error, NoAnswer) or getattr(error, "errno", None) in OURS
 
 
 class Names:
-    """Resolves host names without threads, so that a slow lookup does not delay others."""
+    """Resolves host names without threads, so that a slow lookup does not delay other lookups."""
 
     def __init__(self, anywhere: bool) -> None:
         self._anywhere = anywhere
@@ -144,7 +144,7 @@ class Names:
         self._local = ThreadPoolExecutor(LOCAL_THREADS, "local-names")
 
     async def resolve(self, host: str, port: int) -> list[ResolveResult]:
-        """The addresses of a host, only public ones unless others are allowed. Raises OSError if there are none."""
+        """A host's addresses: only the public ones, unless others are allowed. Raises OSError if there are none."""
         try:
             async with asyncio.timeout(LOOKUP):
                 found = await self._addresses(host, port)
@@ -188,7 +188,7 @@ _found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
 
 
 class Resolved(AbstractResolver):
-    """Addresses resolved before a request, so that the lookup does not count toward the service's time limit."""
+    """Addresses resolved before a request, so that the lookup does not count toward the time limit for the service."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC

@@ -12,7 +12,7 @@ UNICAST = ipaddress.ip_network("2000::/3")
 """The range of all IPv6 addresses that are assigned to public hosts."""
 
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""The prefix that networks with only IPv6 put before IPv4 addresses (RFC 6052)."""
+"""The prefix that IPv6-only networks put before IPv4 addresses (RFC 6052)."""
 
 SPECIAL = tuple(
     map(
@@ -33,14 +33,14 @@ SPECIAL = tuple(
 )
 
 DISCARD = 9
-"""An arbitrary port."""
+"""An arbitrary port. Nothing is sent."""
 
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?")
 FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is a public internet address in its only unambiguous form."""
+    """Whether this is a public internet address, written in its only unambiguous form."""
     try:
         address = _reached(host)
     except ValueError:
@@ -51,7 +51,7 @@ def of_internet(host: str) -> bool:
 
 
 def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """The address that a connection reaches, after any translation. Raises ValueError if *host* is not an address."""
+    """The address that a connection reaches after any translation. Raises ValueError if *host* is not an address."""
     address = ipaddress.ip_address(host)
     if isinstance(address, ipaddress.IPv6Address) and not address.scope_id and address in TRANSLATED:
         return ipaddress.IPv4Address(address.packed[-4:])
@@ -59,7 +59,7 @@ def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
 
 
 def guarded(resolved: AddrInfoType) -> socket.socket:
-    """A socket for an address, which is checked here because it is not resolved again.
+    """A socket for an address. The address is checked here because it is not resolved again.
 
     Raises OSError unless it is a public address of another machine.
     """
@@ -73,7 +73,7 @@ def guarded(resolved: AddrInfoType) -> socket.socket:
 
 
 def _is_own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    """Whether an address belongs to this machine, whose firewall does not protect it from itself."""
+    """Whether an address belongs to this machine. A firewall does not protect a machine from itself."""
     family = socket.AF_INET if address.version == 4 else socket.AF_INET6
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as asking:

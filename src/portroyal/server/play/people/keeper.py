@@ -1,4 +1,4 @@
-"""Processes due work of one kind, several items at a time, so that the slowest one does not delay the others."""
+"""Processes due work of one kind, several items at a time, so that a slow item does not delay the other items."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ def process_name() -> str:
 
 
 class Keeper:
-    """Processes due work, as defined by a subclass, until cancelled. `at_once` is the maximum concurrency."""
+    """Processes due work, which a subclass defines. `at_once` is the maximum number of items processed concurrently."""
 
     share: Share
     at_once: int
@@ -68,7 +68,7 @@ class Keeper:
                     await self._freed.wait()
 
     async def _round(self) -> float:
-        """Start due work, up to the limit. Returns the seconds to sleep."""
+        """Start due work, up to the limit. Returns how many seconds to sleep."""
         free = self.at_once - len(self._tasks)
         if free <= 0:
             return POLL

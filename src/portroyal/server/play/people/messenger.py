@@ -1,4 +1,4 @@
-"""Notifies absent guests of events at their tables. It runs separately from clocks and bots."""
+"""Notifies absent guests of events at their tables, separately from clocks and bots."""
 
 from collections import Counter
 
@@ -16,13 +16,13 @@ LEASE = 30.0
 AT_ONCE = 128
 
 GUEST = 4
-"""The maximum number of concurrent notifications for one guest. More are claimed when these are done."""
+"""The maximum number of concurrent notifications for one guest. Others are claimed when these are done."""
 
 REMEMBERED = 10_000
-"""The number of partly sent notifications that are remembered. Older ones may reach an address twice."""
+"""How many partly sent notifications are remembered. Those that are forgotten may reach an address twice."""
 
 LONGEST = 60.0
-"""The maximum number of seconds between attempts when there is no budget. The interval doubles up to this limit."""
+"""The maximum number of seconds between attempts while the budget is used up. The interval doubles up to this limit."""
 
 THERE = 30.0
 """Seconds after which the server checks again whether a player is still at the table."""
@@ -59,7 +59,7 @@ class Messenger(Keeper):
                 del self._busy[guest]
 
     async def _notify(self, due: Due, guest: str) -> float | None:
-        """Notify a player unless they are present. Returns the seconds until the next check; None if there is none."""
+        """Notify a player unless they are present. Returns the seconds until the next check; None if none is needed."""
         notified, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, notified)
         if not wait:  # opening a room is more expensive than the check
@@ -74,7 +74,7 @@ class Messenger(Keeper):
         return self._plan_retry(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
 
     def _plan_retry(self, due: Due, notified: set[str], wait: float) -> float:
-        """Record where a notification was sent, and return the seconds to wait before trying the other addresses."""
+        """Record where a notification was sent, and return the seconds to wait before the other addresses are tried."""
         self._begun[due] = notified, wait
         if len(self._begun) > REMEMBERED:  # some may be obsolete
             del self._begun[next(iter(self._begun))]
@@ -82,7 +82,7 @@ class Messenger(Keeper):
 
 
 def _holds(table: Table, last: Moment, due: Due) -> bool:
-    """Whether a notification is still true."""
+    """Whether a notification is still correct."""
     if due.kind == "over":
         return last.game.over
     if due.kind == "taken":

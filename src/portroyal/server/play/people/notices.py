@@ -35,7 +35,10 @@ log = structlog.get_logger()
 
 
 class Unreachable(Exception):
-    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: this server is at fault."""
+    """A notification was not accepted.
+
+    *gone* says whether the address is no longer valid, and *ours* says whether this server is at fault.
+    """
 
     def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
         super().__init__(text)
@@ -59,7 +62,10 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """The seconds until the budget may allow one of a guest's addresses not in *notified*; 0 if it does so now."""
+        """The seconds until the budget may allow another notification; 0 if it allows one now.
+
+        Considers the guest's addresses that are not in *notified*.
+        """
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 
@@ -69,8 +75,8 @@ class Notices:
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
         """Notify a guest of an event at a table, at each of their addresses that is not in *notified*.
 
-        Adds the addresses that were tried to *notified*. Returns the seconds before the budget allows another address;
-        None if no address remains.
+        Adds the addresses that were tried to *notified*. Returns the seconds until the budget may allow a notification
+        to another address; None if no address remains.
         """
         addresses = await self._remaining(guest, notified)
         if not addresses:
@@ -84,7 +90,7 @@ class Notices:
     async def _send(
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, notified: set[str]
     ) -> float:
-        """Send a notification and return 0, or return the seconds until there may be budget for it."""
+        """Send a notification and return 0, or return the seconds until the budget may allow it."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait
@@ -126,7 +132,7 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
 
 
 def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
-    """The message, with the names at the table, a text, and a link. Some chat programs display `content`."""
+    """The notification, with the names at the table, a text, and a link. Some chat programs display `content`."""
     text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:

@@ -16,11 +16,11 @@ RECENT = 3 * 24 * 3600.0
 """How long an unchanged table stays in the lobby, in seconds."""
 
 AGAIN = 60.0
-"""Seconds before the lobby is read again, because there may be room for another table."""
+"""Seconds before the lobby is read again, because it may then have room for another table."""
 
 
 class OpenTables:
-    """The tables in the lobby, kept up to date with reported changes. *each* is the maximum number per owner."""
+    """The tables in the lobby, updated with reported changes. *each* is the maximum number of tables per owner."""
 
     def __init__(self, store: Store, each: int) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class OpenTables:
         self._stale = 0.0
 
     async def shown(self) -> dict[str, Listing]:
-        """The tables in the lobby, by id. Raises DatabaseError if they have to be read and cannot be."""
+        """The tables in the lobby, by id. Raises DatabaseError if reading them fails."""
         if self._stale <= time.monotonic():
             found = await self._store.public(server_time.now() - RECENT, SHOWN, self._each)
             self._known = {listing.id: listing for listing in found}
@@ -46,7 +46,7 @@ class OpenTables:
         return listings
 
     def note(self, listings: Iterable[Listing]) -> set[str]:
-        """Update the lobby with these tables. Returns those whose rows have changed."""
+        """Update the lobby with these tables. Returns the ids of those whose rows have changed."""
         changed = set[str]()
         for now in listings:
             before = self._known.pop(now.id, None)
@@ -58,7 +58,7 @@ class OpenTables:
 
 
 def _sort_key(listing: Listing) -> tuple[bool, float, str]:
-    """Sorts the tables that wait for players first, and then the most recently changed ones."""
+    """A sort key: first tables that are waiting for players, and then the most recently changed ones."""
     return listing.status != "waiting", -listing.updated, listing.id
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Post:
-    """Sends notifications. Modules are loaded only for the first one, because most servers send none for a while."""
+    """Sends notifications. Modules are loaded only for the first one, because many servers send none for a while."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._anywhere = settings.private_notices
@@ -35,7 +35,7 @@ class Post:
         return public_key(await self.key())
 
     def check(self, url: str, p256dh: str, auth: str) -> None:
-        """Raises ValueError unless notifications can be sent to the URL. Without keys, it is a webhook."""
+        """Raises ValueError unless notifications can be sent to the URL. Without keys, it is the URL of a webhook."""
         from portroyal.server.play.people.delivery import check_keys
         from portroyal.server.play.people.internet import parsed
 

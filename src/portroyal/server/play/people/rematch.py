@@ -36,13 +36,13 @@ class Rematch:
 
 
 def after(room: Room, guest: str, want: Want) -> Table:
-    """The table after a player's request. Raises Problem if it is refused."""
+    """The table after a player's request. Raises Problem if the request is refused."""
     state = state_after(room.table.state, _request(room, guest, want, ""))
     return room.table._replace(state=state)
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game if everyone has accepted or the host does not wait, so that the game begins now."""
+    """The offer of another game, if that game begins now because everyone has accepted or the host does not wait."""
     request = table.state.request
     if request is None or request.what != "again":
         return None

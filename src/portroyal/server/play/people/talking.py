@@ -1,4 +1,7 @@
-"""A table's chat: set phrases, or any text if the owner allows it. Spectators' messages are separate."""
+"""A table's chat: set phrases, or any text if the owner allows it.
+
+Players see spectators' messages only after the game.
+"""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Ends players' time when it is up, separately from all work that may take a long time."""
+"""Ends players' time when it is up, separately from any work that may take a long time."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -11,7 +11,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""The duration of a claim in seconds. A time-out can be this late if the process that claimed it has died."""
+"""The duration of a claim in seconds. If a process dies, its claimed time-outs can be this late."""
 
 AT_ONCE = 32
 
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time when the time for the decision is up; None if it has been made or the clock is stopped."""
+    """The Unix time when the time for a decision is up; None if the decision has been made or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position
@@ -61,7 +61,7 @@ def _ends(room: Room, due: Due) -> float | None:
 
 
 def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
-    """The moments that end a player's time; none if it is not up."""
+    """The moments that end a player's time; none if the time is not up."""
     ends = _ends(room, due)
     if ends is None or ends > at + EARLY:
         return []
@@ -76,7 +76,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
 
 
 def _passing_moves(last: Moment, seat: int, at: float) -> list[Moment]:
-    """The moves for a player who passes: the last legal one each time, which stops, keeps or passes."""
+    """The moves made for a player who passes. Each is the last legal move, which is `stop`, `keep` or `pass`."""
     turn, moments = _turn_of(last.game), [last]
     while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn_of(moments[-1].game) == turn:
         game = moments[-1].game

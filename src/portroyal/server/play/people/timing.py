@@ -1,4 +1,4 @@
-"""Keeps this process's time close to the database's, and lets bots move if a changed clock has delayed their turns."""
+"""Keeps this process's time close to the database's. Lets bots move if a changed clock has delayed their turns."""
 
 import asyncio
 
@@ -13,19 +13,19 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""The number of seconds after which an answer from the database is too late to be used."""
+"""An answer from the database that takes longer than this, in seconds, is not used."""
 
 DOUBTFUL = 2.0
-"""The minimum difference in seconds that is logged, because a clock was set or a machine was suspended."""
+"""The minimum difference in seconds that is logged. It means that a clock was set or a machine was suspended."""
 
 NEARER = 1.0
-"""The difference is stored again when it has become smaller by more than this many seconds."""
+"""When the difference has become smaller by more than this many seconds, it is stored again."""
 
 log = structlog.get_logger()
 
 
 class Timing:
-    """Compares this process's time with the database's. *lease* is as in the settings."""
+    """Compares this process's time with the database's. *lease* is the setting of that name."""
 
     def __init__(self, store: Store, lease: float, time: ServerTime = SERVER_TIME) -> None:
         self._store = store

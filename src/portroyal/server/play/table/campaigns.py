@@ -1,7 +1,7 @@
 """Campaigns, and the finished games at their tables.
 
-A finished game is written to its campaign when the next chapter begins. Until then, it is added whenever the campaign
-is shown, because reading a campaign writes nothing.
+A finished game is written to its campaign when the next chapter begins. Until then, the game is added whenever the
+campaign is shown, because reading a campaign writes nothing.
 """
 
 from contextlib import suppress
@@ -25,7 +25,7 @@ from portroyal.server.play.table.presenting import OVER, WAITING, seats_out
 from portroyal.server.play.table.rooms import Rooms
 
 RETRIES = 5
-"""The maximum number of attempts at a change when other requests interfere."""
+"""The maximum number of attempts to make a change when other requests interfere."""
 
 SHOWN = 200
 """The maximum number of campaigns in a guest's list."""
@@ -34,7 +34,7 @@ log = structlog.get_logger()
 
 
 class Campaigns:
-    """Reads and changes campaigns. All methods raise Problem if that is not possible."""
+    """Reads and changes campaigns. All methods raise Problem if the request cannot be carried out."""
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store
@@ -56,7 +56,7 @@ class Campaigns:
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """Like :meth:`get`, but also store the finished game. Also raises Problem `busy`, after too many conflicts."""
+        """Like :meth:`get`, but also stores the finished game. Also raises Problem `busy`, after too many conflicts."""
         for _ in range(RETRIES):
             kept = await self._find(campaign)
             stored = await self._open(kept, guest)
@@ -67,7 +67,7 @@ class Campaigns:
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Restart one of the guest's campaigns from a chapter. The game in progress no longer belongs to the campaign.
+        """Restart one of the guest's campaigns from a chapter. A game in progress no longer belongs to the campaign.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign
         if the campaign cannot restart there.
@@ -118,7 +118,7 @@ class Campaigns:
         return found
 
     async def _up_to_date(self, stored: StoredCampaign) -> StoredCampaign:
-        """The campaign, including the game at its table if that is finished."""
+        """The campaign, including the game at its table if that game is finished."""
         if stored.table is None or await self._store.status(stored.table) != OVER:
             return stored
         return await self._enter(stored, stored.table)
@@ -145,7 +145,7 @@ class Campaigns:
 
 @lru_cache(maxsize=256)
 def _read(text: str) -> tuple[CampaignState | None, str | None]:
-    """A campaign's state, or the error in its text, which can occur if the host has loaded a different story since."""
+    """A campaign's state, or an error if its text does not fit the story that the host now uses."""
     try:
         return read_campaign(text).state(), None
     except PortRoyalError as error:

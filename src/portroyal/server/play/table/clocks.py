@@ -15,7 +15,7 @@ SETTINGS: Final = ("decision", "bank")
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each of them. *table* and *last* are the table and the moment before them."""
+    """New moments, with the clock after each one. *table* and *last* are the table and the moment before the first."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
@@ -27,7 +27,7 @@ def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
 
 
 def person_asked(table: Table, game: Game) -> str | None:
-    """The guest to move; None if it is a bot or the game is not running."""
+    """The guest to move; None if a bot is to move or the game is not running."""
     if game.seat is None or table.waiting or table.seats[game.seat].bot is not None:
         return None
     return table.seats[game.seat].guest
@@ -44,7 +44,7 @@ def bank_begins(options: Options, clock: Clock) -> float | None:
 
 
 def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
-    """Whether a bot makes the decision of a seat because the seat's time is up at the Unix time *at*."""
+    """Whether, at the Unix time *at*, a bot decides for a seat because the seat's time is up."""
     if table.options.zero != "bot" or last.game.seat != seat or not last.clock.banks:
         return False
     end = ends(table.options, last.clock, seat)
@@ -52,7 +52,7 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
 
 
 def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """A table's clock after a moment. *before* and *last* are the table and the moment before it."""
+    """A table's clock after a moment. *before* and *last* are the table and the moment before that."""
     entry, options, was = moment.entry, table.options, last.clock
     changed = entry.kind == "set" and any(name in (entry.data or {}) for name in SETTINGS)
     if not options.decision:
@@ -72,9 +72,9 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock after its settings change, or after a table gets one. Used time stays used.
+    """The clock after its settings change, or after a table gets a clock. Time already used still counts.
 
-    A shorter time for each decision takes effect at once, unless the time left is even shorter.
+    A shorter time for each decision takes effect at once, unless even less time is left for the current one.
     """
     at, options, was = moment.entry.at, table.options, last.clock
     consumed = _used(before, last, at)
@@ -99,7 +99,7 @@ def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) ->
 
 
 def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
-    """The seconds of the bank that each seat has used up to the Unix time *at*."""
+    """The seconds that each seat has used from its bank up to the Unix time *at*."""
     was = last.clock
     consumed = was.used or (0.0,) * len(before.seats)
     if not was.banks:
@@ -109,7 +109,7 @@ def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
 
 
 def _taken(before: Table, last: Moment, at: float) -> float:
-    """The seconds that the decision has taken up to the Unix time *at* and that count for its player."""
+    """The seconds of the current decision, up to the Unix time *at*, that count as its player's time."""
     return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 
@@ -124,7 +124,7 @@ def _waits_for_consent(table: Table, moment: Moment) -> bool:
 
 
 def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
-    """The clock of a decision to be made again without new time. *spent* is the time since the move taken back."""
+    """The clock of a decision that is made again without new time. *spent* is the time since the move taken back."""
     was = last.clock
     if last.game.seat == moment.game.seat:
         banks, spent = was.banks, spent if was.again else was.before + spent
@@ -134,7 +134,7 @@ def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: flo
 
 
 def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
-    """The clock after an entry that leaves the decision with the same seat."""
+    """The clock after an entry that does not change which seat has to decide."""
     entry = moment.entry
     paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
     up, waits = was.up or entry.kind == "expired", _waits_for_consent(table, moment)
@@ -158,7 +158,7 @@ def _spent(clock: Clock, at: float) -> float:
 
 
 def _banks(options: Options, last: Moment, spent: float) -> tuple[float, ...]:
-    """The seconds left to each seat after a decision that took *spent* seconds."""
+    """The seconds left in each seat's bank after a decision that took *spent* seconds."""
     seat, banks = last.game.seat, [*last.clock.banks]
     if seat is not None:
         banks[seat] = max(0.0, banks[seat] - max(0.0, spent - options.decision - LAG))

@@ -20,7 +20,7 @@ from portroyal.server.play.table.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. All methods raise Problem. *prepare* is called with each new table."""
+    """Carries out the commands of a game. *prepare* is called with each new table. Refused commands raise Problem."""
 
     def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
         self._writer, self._prepare = writer, prepare
@@ -32,14 +32,15 @@ class Commands:
     async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
         """Create a table and return it as JSON. If the key has been used before, return the table created then.
 
-        *chapter_of* is the version of the campaign whose chapter it is. Raises Conflict if that version has changed.
+        *chapter_of* is the version of the campaign whose chapter is played at the table. Raises Conflict if that
+        version has changed.
         """
         return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
 
     async def start_with(
         self, table: Table, opening: list[Moment], scope: str, key: str, chapter_of: int | None = None
     ) -> bytes:
-        """Create a table with the first moments *opening*, like :meth:`start`."""
+        """Like :meth:`start`, but create a table whose first moments are *opening*."""
         setup, game = table.setup, opening[-1].game
         moments = clocks.timed(table, opening[0], opening)
         answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
@@ -59,7 +60,7 @@ class Commands:
         return answer
 
     async def _existing(self, table: str, guest: str) -> bytes:
-        """The table that another request has created with the same id, as JSON."""
+        """The table that another request has already created with the same id, as JSON."""
         room = await self._rooms.open(table)
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
@@ -79,7 +80,7 @@ class Commands:
         return await self._play(sender, "undo", seat, seq, lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, due: Due, move: str) -> None:
-        """Make a bot's move unless the position or the seat has changed. Raises Problem `busy` after many conflicts."""
+        """Make a bot's move unless the position or seat has changed. Raises Problem `busy` after too many conflicts."""
 
         def step(room: Room) -> list[Moment]:
             asked = room.last.position == due.position and room.table.seats[due.seat].bot is not None
@@ -88,7 +89,7 @@ class Commands:
         await self._writer.append(room, step)
 
     async def _play(self, sender: Sender, name: str, seat: int, seq: int, step: Step) -> bytes:
-        """Carry out a command from a seat whose player has seen the log up to entry `seq`."""
+        """Carry out a command for a seat whose player has seen the log up to entry `seq`."""
 
         def checked(room: Room) -> list[Moment]:
             seating.check_mine(room.table, sender.guest, seat)
@@ -119,7 +120,7 @@ class Commands:
         self._writer.wake_bots()
 
     async def leave(self, table: str, guest: str, bot: str) -> None:
-        """Remove a table from the guest's list. If others keep playing there, *bot* plays for the guest.
+        """Remove a table from the guest's list. If other people keep playing there, *bot* plays for the guest.
 
         Raises Problem `not-your-seat`.
         """

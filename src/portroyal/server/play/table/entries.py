@@ -1,4 +1,4 @@
-"""Creates the responses about log entries, as a seat or a spectator may see them."""
+"""Creates the responses about log entries, with everything that a seat or a spectator may see."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -32,7 +32,7 @@ def kind_of(seat: Seat) -> SeatKind:
 def entry_out(game: Game, entry: LogEntry, seat: int | None, own: bool = False) -> EntryOut:
     """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point.
 
-    *own*: the entry belongs to a command of the guest, who may have taken a seat since.
+    *own* says whether the entry belongs to a command from the guest, who may have taken a seat since.
     """
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET

@@ -1,4 +1,4 @@
-"""Follows standing orders: a player's choices for the turns of others, made in advance."""
+"""Follows standing orders, which are a player's choices for other players' turns, made in advance."""
 
 from functools import lru_cache
 
@@ -24,14 +24,14 @@ Group = tuple[str, str, str]
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The groups of all cards in a format that can be taken from a harbor, by card name."""
+    """The group of each card in a format that can be taken from a harbor, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, followed by those of moves by standing orders. *table* is the table before the first moment."""
+    """New moments, and those of later moves by standing orders. *table* is the table before the first moment."""
     extended = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
@@ -46,7 +46,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next_moments(table: Table, last: Moment) -> list[Moment]:
-    """The moments of the next move that follows from the orders of the seat to move; none if no order applies."""
+    """The moments of the next move by the standing orders of the seat to move; none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -67,7 +67,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move that follows from the first matching rule. Among several, it is the one with the most coins."""
+    """The legal move that follows from the first matching rule. Among several, it is the one that brings most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

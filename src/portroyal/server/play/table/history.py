@@ -1,7 +1,7 @@
 """Replays a game from its log, and creates the log entries for commands.
 
-A replay makes all moves, including undone moves, because these affect which moves can be undone. A move after which
-another seat has moved cannot be undone, even if that other move was undone.
+A replay makes all moves, including undone moves, because these affect which moves can be undone. If another seat has
+moved after a move, that move cannot be undone, even if the later move was undone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,7 +56,7 @@ def first(setup: TableSetup, game: Game) -> Moment:
 
 
 def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
-    """The log entries for a move, and for the end of the game if it ends. Raises IllegalMove if the move is not legal.
+    """The log entries for a move and, if the game ends, for its end. Raises IllegalMove if the move is not legal.
 
     *ordered* says whether the move follows from standing orders.
     """
@@ -70,7 +70,7 @@ def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = Fa
 
 
 def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
-    """The log entry for undoing the last move. Raises CannotUndo if it is final, unless all have *agreed*."""
+    """The log entry for undoing the last move. Raises CannotUndo if the move is final, unless all have *agreed*."""
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo(agreed=agreed)
@@ -79,7 +79,7 @@ def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
 
 
 def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float, by: int | None = None) -> Moment:
-    """The log entry for a seat's new occupant, *sitting*. *by* is the seat of another player who gave it to a bot."""
+    """The log entry for a seat's new occupant, *sitting*. *by* is the seat of a player who gave that seat to a bot."""
     before = table.seats[seat]
     lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
     data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost, "by": by}
@@ -100,7 +100,7 @@ def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float)
 
 
 def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
-    """The log entry for muting a seat, or unmuting it. *by* are the seats of the player who does that."""
+    """The log entry for muting or unmuting a seat. *by* lists the seats of the player who does so."""
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
@@ -131,7 +131,7 @@ def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
-    """Replay a game. Raises IllegalMove or CannotUndo if that is not possible under the current rules."""
+    """Replay a game. Raises IllegalMove or CannotUndo if the current rules do not allow that."""
     game = begin(setup)
     for entry in heads:
         game, _ = _step(game, entry)
@@ -139,7 +139,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The moments of the *last* entries, or only the very last moment if the rules have changed for any of them."""
+    """The moments of the *last* entries; if the rules for any of these have changed, only the very last moment."""
     try:
         earlier = heads[: -len(last)]
         return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
@@ -148,7 +148,7 @@ def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntr
 
 
 def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
-    """The game after an entry, and the events of that entry."""
+    """The game after a log entry, and the events of that entry."""
     if entry.kind not in ("move", "undo", "sit"):
         return game, []
     if entry.kind == "move":
@@ -186,7 +186,7 @@ def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
 
 
 def _effects(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
-    """The moves of cards, and the changes of *counters*."""
+    """How the *events* move cards and change *counters*."""
     return [
         (event["cards"], event["n"], event["from"], event["to"])
         if event["kind"] == "moved"
@@ -204,9 +204,9 @@ def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
 def timeline(
     setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *earlier* moments of a table from its start, extended with later log entries up to a change of the rules.
+    """The *earlier* moments of a table from its start, and those of later log entries, up to a change of the rules.
 
-    The rest of a finished game is reconstructed from its events, up to its *end*.
+    For a finished game, the later moments up to its *end* are reconstructed from the events in the log.
     """
     extended = [*earlier]
     with suppress(Problem):
@@ -217,7 +217,7 @@ def timeline(
 
 
 def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
-    """The moments of the *rest* of a log after a change of the rules. The last move leads to the *end*."""
+    """The moments of *rest*, entries that the current rules cannot replay. The last move leads to the game *end*."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
         _record(earlier, before.game, moment.entry)
@@ -230,14 +230,14 @@ def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -
 
 
 def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Record the game before a move, or remove the last record for an undo. Returns the game that an undo restores."""
+    """Record the game before a move; for an undo, remove the last recorded game and return it."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game
 
 
 def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
-    """The game after an entry. If its move has different effects now, the game is reconstructed from its events."""
+    """The game after an entry. If the entry's move now has different effects, the entry's events determine the game."""
     if entry.kind == "undo":
         return back
     with suppress(PortRoyalError):

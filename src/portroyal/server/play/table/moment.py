@@ -10,7 +10,7 @@ from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry
 class Moment:
     """A log entry and the game after it. The game must not be changed; moves are made on a copy.
 
-    `position` is the number of the entry that led to the position; `clock` is the clock after this entry.
+    `position` is the number of the entry that led to the current position; `clock` is the clock after this entry.
     """
 
     entry: LogEntry

@@ -16,7 +16,7 @@ AT_ONCE = 32
 class News(asyncio.Event):
     """An event that is set when there are new log entries, up to number `seq`.
 
-    The listener clears it before reading the entries. `unsure` says whether announcements may have been missed.
+    The listener clears the event before reading the entries. `unsure` says whether announcements may have been missed.
     """
 
     seq = 0
@@ -41,7 +41,7 @@ class Notifier:
 
     @contextmanager
     def listening(self, table: str) -> Iterator[News]:
-        """A context manager with the event for news of a table."""
+        """A context manager that provides an event for news about a table."""
         news = News()
         self._waiting[table][news] = None
         try:
@@ -52,7 +52,7 @@ class Notifier:
                 del self._waiting[table]
 
     def tell(self, table: str, seq: int) -> None:
-        """Notify the streams of a table, in the order that they started to listen."""
+        """Notify the streams of a table, beginning with the oldest one."""
         _wake([*self._waiting.get(table, ())], seq)
         self._hear(table)
 

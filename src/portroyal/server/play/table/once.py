@@ -1,4 +1,4 @@
-"""Handles concurrent requests for the same work: the work is done once for all of them, or they take turns."""
+"""Handles concurrent requests for the same work: either all share one result, or they take turns."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -9,13 +9,13 @@ Found = TypeVar("Found")
 
 
 class Once:
-    """Shares the result of work, identified by name, that several tasks request at the same time."""
+    """Does work only once when several tasks request it at the same time. A name identifies the work."""
 
     def __init__(self) -> None:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """The result or error of the work with this name. Starts the work unless it is already running."""
+        """The result or the error of the work with this name. Starts the work unless it is already running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())

@@ -1,4 +1,4 @@
-"""Standing orders: a player's choices for the turns of others, made in advance."""
+"""Standing orders, which are a player's choices for other players' turns, made in advance."""
 
 from portroyal.server.db import server_time
 from portroyal.server.db.records import Order

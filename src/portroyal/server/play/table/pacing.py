@@ -1,6 +1,6 @@
 """The delay before a bot's move, which lets people follow the previous one.
 
-The pace of a table is the wait before the first card of a turn. All other waits are in proportion to it.
+The pace of a table is the delay before the first card of a turn. All other delays are in proportion to it.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from portroyal.server.settings.settings import PRESET_PACE
 DRAWN = 0.3 / PRESET_PACE
 TAKEN = 0.4 / PRESET_PACE
 LONGEST = 3.0 / PRESET_PACE
-"""At pace 1, in seconds: the delays after drawing and after taking a card, and the limit for all bots in a turn."""
+"""The delays after drawing and after taking a card, and the limit for all bots in a turn, in seconds at pace 1."""
 
 
 def wait(table: Table, recent: Iterable[Moment]) -> float:
@@ -33,7 +33,7 @@ def _active(moment: Moment) -> int:
 
 
 def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
-    """The seconds that bots have used for their moves in a turn."""
+    """How many seconds bots have used for their moves in a turn."""
     return sum(
         move.entry.at - before.entry.at
         for before, move in pairwise(turn)

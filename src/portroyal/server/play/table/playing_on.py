@@ -1,4 +1,4 @@
-"""A table that begins at a point in a finished game, with the same shuffles and the moves up to that point."""
+"""A table that begins at a point in a finished game, with that game's shuffles and its moves up to that point."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -13,7 +13,7 @@ from portroyal.server.play.table.seating import bot_name, unlike
 
 
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
-    """The moments of a new table, with the *moves* that led to the moment *then* of the finished game.
+    """The moments of a new table, made with the *moves* that led to the moment *then* in a finished game.
 
     Raises Problem `rules-changed` if the moves have different effects under the current rules.
     """
@@ -29,14 +29,14 @@ def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list
 
 
 def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
-    """The moves up to entry *seq* that were not undone by then."""
+    """The moves up to entry *seq*, except those that were undone up to that entry."""
     return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
 
 
 def seats_for(table: Table, guest: str, preferred: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats of the new table: the guest in one, and bots, under their own names, in all others.
+    """The seats of the new table: one for the guest, and all others for bots with their usual names.
 
-    The guest gets the *preferred* seat, unless they had only other seats.
+    The guest gets the *preferred* seat, unless they had only other seats in the finished game.
     """
     mine = table.seats_of(guest)
     own = preferred if preferred in mine or not mine else mine[0]

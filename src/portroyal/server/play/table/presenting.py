@@ -1,4 +1,4 @@
-"""Creates the responses about tables, as a guest may see them."""
+"""Creates the responses about tables, with everything that a guest may see."""
 
 from typing import Any, Final
 
@@ -38,7 +38,7 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: their seat to move, otherwise their first; None for a spectator."""
+    """The seat whose view the guest gets: their seat that is to move, or else their first. None for a spectator."""
     mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
@@ -85,7 +85,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
 
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    """The engine's view, with the seats' bots added."""
+    """The engine's view, with the names of the seats' bots added."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], table.seats, strict=True):
         if sitting.bot is not None:
@@ -167,7 +167,7 @@ def score_out(game: Game) -> ScoreOut:
 
 
 def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
-    """Whether the seat may make the move now; if not, the reason in English or German."""
+    """Whether the seat may make the move now and, if not, the reason in English or German."""
     if game.seat != seat:
         return WhyOut(False, "the game is over" if game.over else "another seat is asked", None)
     refusal = game.why_not(move, language)
@@ -181,7 +181,7 @@ def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:
 
 
 def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut:
-    """The table of an invitation, as shown to a guest."""
+    """The table that an invitation is for, as shown to a guest."""
     played = parse_format(table.setup.format)
     host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
     options = table.options

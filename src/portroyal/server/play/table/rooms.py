@@ -42,14 +42,14 @@ RECENT = 12
 
 MEGABYTE = 1_000_000
 BYTES = 20_000
-"""The approximate memory that a moment in a room takes, in bytes: see `tests/programs/load/memory.py`."""
+"""The approximate memory that a moment in a room takes, in bytes. `tests/programs/load/memory.py` measures it."""
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""Kinds of entries that restart the wait for a decision. Those in ACTS do so only if the player to move made them."""
+"""Kinds of entries that restart the wait for a decision. Those in ACTS do so only if they are by the player to move."""
 
 PASTS = 4
-"""The number of tables with all moments in memory (several MB each), for guests who step through a game."""
+"""The number of tables kept in memory with all moments (several MB each), for guests who step through a game."""
 
 log = structlog.get_logger()
 
@@ -58,8 +58,8 @@ log = structlog.get_logger()
 class Room:
     """A table in memory, with its last moments.
 
-    `tables`: the table after each of the last moments that were added since the room was opened, and before the first
-    of them; `waits`: the Unix time when the wait for a decision began.
+    `tables` contains the table after each of the last moments that were added since the room was opened, and the table
+    before the first of these. `waits` is the Unix time when the wait for a decision began.
     """
 
     table: Table
@@ -91,7 +91,7 @@ class Room:
         return self.tables[-1 - later] if later < len(self.tables) else self.tables[0]
 
     def _wait_after(self, moments: list[Moment]) -> None:
-        """Record when the player to move last acted, or the wait last restarted."""
+        """Record when the player to move last acted or the wait for a decision last restarted."""
         asked = self.last.game.seat
         mine = () if asked is None else self.table.seats_of(self.table.seats[asked].guest)
         acts = [moment for moment in moments if moment.entry.kind in WAITS or _acts(moment, mine)]
@@ -109,7 +109,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, and so do up to *memory* megabytes of other tables, but at least one."""
+    """All tables. Keeps those in use in memory, and up to *memory* megabytes of others, but at least one of these."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -151,7 +151,7 @@ class Rooms:
         return Room(stored.table, deque(recent, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
-        """Replay entries that other processes have appended. The caller must hold the room's lock."""
+        """Replay entries that other processes have appended. The caller has to hold the room's lock."""
         table, last = room.table.id, room.last
         missing = await self._store.log(table, last.seq)
         if not missing:
@@ -176,7 +176,7 @@ class Rooms:
         return newest
 
     async def visit(self, table: str, guest: str | None) -> Room:
-        """The room of a table that the guest may open. Raises Problem `no-such-table`."""
+        """The room of a table. Raises Problem `no-such-table` if there is none or the guest may not open it."""
         room = await self.open(table)
         check_visitor(room.table, guest)
         return room
@@ -184,12 +184,12 @@ class Rooms:
     # Reading
 
     def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if it is in memory; other processes may have written to the table since."""
+        """The room of a table, if that room is in memory. Other processes may have written to the table since."""
         room = self._in_use.get(table)
         return room and self.keep(room)
 
     async def with_entry(self, table: str, seq: int) -> Room:
-        """The room of a table, up to date at least to entry `seq`. Reads the database only if necessary."""
+        """The room of a table, with all entries at least up to `seq`. Reads the database only if necessary."""
         room = self._in_use.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
@@ -273,7 +273,7 @@ class Rooms:
 
 
 def _from_snapshot(stored: StoredTable, number: int) -> Moment:
-    """The last moment at a table, from its snapshot. *number* is that of the next event."""
+    """The last moment at a table, from its snapshot. *number* is the number of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 

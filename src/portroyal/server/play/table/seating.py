@@ -28,7 +28,7 @@ def bot_name(bot: str) -> str:
 
 
 def unlike(names: Iterable[str], wanted: str) -> str:
-    """The name *wanted*, with a number added if it is one of *names*."""
+    """The name *wanted*, with a number added if *names* already contains it."""
     others, name, number = set(map(alike, names)), wanted, 1
     while alike(name) in others:
         number += 1
@@ -88,7 +88,7 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 def others_of(table: Table, seat: int) -> list[int]:
-    """One seat of each other person, except people replaced by a bot."""
+    """One seat of each person other than the player of *seat*, except people replaced by a bot."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
@@ -121,7 +121,7 @@ def place_of(table: Table, guest: str) -> int:
 
 
 def are_in(table: Table) -> tuple[int, ...]:
-    """The seats of the people who have accepted another game, beginning with the person who offered it."""
+    """The seats of the people who have accepted another game, beginning with that of the person who offered it."""
     asked = table.state.request
     return (asked.seat, *asked.agreed) if asked and asked.what == "again" else ()
 
@@ -132,7 +132,7 @@ def not_in(table: Table) -> list[int]:
 
 
 def host_of(table: Table) -> str:
-    """The guest who opens the next table: the owner if they have accepted, otherwise the guest who offered the game."""
+    """The guest who opens the next table: the owner if they have accepted, otherwise the guest who made the offer."""
     guests = [table.seats[seat].guest for seat in are_in(table)]
     return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
 
@@ -143,7 +143,7 @@ def opened(others: Iterable[str]) -> Seat:
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
-    """The number of the seat that a guest takes, by default the first open one, and the seat with them in it.
+    """The number of the seat that a guest takes (by default, the first open one), and the seat with the guest in it.
 
     Raises Problem `no-such-table`, `not-invited`, `played-on`, `table-over`, `seated`, `seat-taken`, `no-free-seat` or
     `bad-request`.
@@ -225,12 +225,12 @@ def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
 
 
 def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
-    """The seat after a bot has taken it for good."""
+    """A seat after a bot has taken it for good."""
     return Seat(unlike(_other_names(table, seat), bot_name(bot)), bot, None)
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
-    """The seat after its guest or the table's owner has reopened it. The owner cannot give up their own seat.
+    """A seat after its guest or the table's owner has reopened it. The owner cannot give up their own seat.
 
     Raises Problem `not-your-seat`, `table-begun`, `seat-taken` or `bad-request`.
     """

@@ -1,4 +1,4 @@
-"""Tables as JSON. Each is encoded once for the answer to a command and all streams that receive the same text."""
+"""Tables as JSON. Each table is encoded once for the answer to a command and all streams that get the same text."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -34,7 +34,7 @@ class Shown:
         return answer
 
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
-        """Keep an encoded table. Its moment has to be in the log."""
+        """Keep an encoded table. The table's moment has to be in the log."""
         with suppress(ValueError):  # the text is larger than the limit
             self._cache[_name(table, moment, guest)] = text
 

@@ -1,4 +1,4 @@
-"""Computes the changes to the store for new moments at a table."""
+"""Computes how new moments at a table change the store."""
 
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
@@ -18,7 +18,7 @@ EARLY = 0.25
 
 
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """The changes to the store for new moments: entries, their effects, and scheduled work."""
+    """How new moments change the store: log entries, the effects of these entries, and scheduled work."""
     last = moments[-1]
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
@@ -37,14 +37,14 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
 
 
 def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
-    """Everything that the scheduled work depends on: the pending decision, who makes it, the pace, and the clock."""
+    """Everything that the scheduled work depends on: the pending decision, its player, the pace, and the clock."""
     seat = moment.game.seat
     sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
     return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock
 
 
 def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
-    """The work scheduled at a table after new moments."""
+    """The work to be scheduled for a table after new moments."""
     last, seat = moments[-1], moments[-1].game.seat
     due = [_notice("taken", table, moment.entry.seat, last) for moment in moments if _takes_over(moment.entry)]
     if last.game.over:
@@ -69,7 +69,7 @@ def _takes_over(entry: LogEntry) -> bool:
 
 
 def _clock_work(table: Table, last: Moment, seat: int) -> list[Planned]:
-    """The work scheduled by the clock."""
+    """The work to be scheduled because of the clock."""
     clock, decision = last.clock, table.options.decision
     if clock.up:
         return [_notice("late", table, seat, last)]
@@ -88,7 +88,7 @@ def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) 
 
 
 def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
-    """A notice to the player of a seat. It is scheduled only if they can be notified."""
+    """A notice to the player of a seat. It is scheduled only if that player can be notified."""
     assert seat is not None
     return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
 

@@ -12,7 +12,7 @@ from portroyal.server.db.store import Store
 
 EVERY = 3600.0  # seconds
 PORTION = 500
-"""The number of answers deleted in one transaction, limited so that moves do not wait long."""
+"""The maximum number of answers deleted in one transaction, so that moves do not have to wait long."""
 
 log = structlog.get_logger()
 

@@ -10,13 +10,13 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Wishes:
-    """Carries out players' requests to each other. All methods raise Problem if a request is refused."""
+    """Carries out players' requests to one another. All methods raise Problem if a request is refused."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
-        """Ask all other people. If there are none, carry out the request at once."""
+        """Ask all other people for consent. If there are none, carry out the request at once."""
         return await self._writer.command(sender, "ask", lambda room: _ask(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:

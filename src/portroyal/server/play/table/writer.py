@@ -25,13 +25,13 @@ from portroyal.server.play.table.shown import encoded
 from portroyal.server.play.table.updates import update_of
 
 RETRIES = 5
-"""The maximum number of attempts at a command when other processes write to the table at the same time."""
+"""The maximum number of attempts to carry out a command when other processes write to the table at the same time."""
 
 PAUSE = 0.05
 """The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""A command allowed however long a log is, and commands allowed up to its limit. Others have twice that limit."""
+"""MOVES is always allowed. WORDS are allowed up to a log's limit, and other commands up to twice that limit."""
 
 Step = Callable[[Room], list[Moment]]
 """Returns the moments that a command adds to a room. Raises Problem or PortRoyalError if the command is refused."""
@@ -46,7 +46,7 @@ class Sender(NamedTuple):
 
 
 class Writer:
-    """Carries out steps at tables. Calls *wake_bots* when a bot has to move. *log_length* is as in the settings."""
+    """Carries out steps at tables. Calls *wake_bots* when a bot has to move. *log_length* is a setting."""
 
     def __init__(
         self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
@@ -58,7 +58,7 @@ class Writer:
         self._log_length = log_length
 
     async def command(self, sender: Sender, name: str, step: Step) -> bytes:
-        """Carry out a command, or return the response of an earlier one with the same key.
+        """Carry out a command, or return the response to an earlier command with the same key.
 
         Checks the store for an earlier command only if the command fails or changes nothing.
         """
@@ -92,7 +92,10 @@ class Writer:
         raise Problem("busy")
 
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
-        """The response to an earlier command with this key, with the current table if the old one is lost."""
+        """The response to an earlier command with this key.
+
+        If the table at that time is lost, the response contains the current table.
+        """
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:
             return command and command.answer
@@ -105,7 +108,7 @@ class Writer:
         return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
-        """Raises Problem `log-full` for a command that a game does not need, if the table's log is too long."""
+        """Raises Problem `log-full` if the table's log is too long for this command. Moves are never refused."""
         most = self._log_length * (1 if name in WORDS else 2)
         if most and name != MOVES and room.last.seq >= most:
             raise Problem("log-full")
@@ -135,12 +138,12 @@ class Writer:
             self.wake_bots()
 
     def tell_of(self, table: str) -> None:
-        """Notify guests who have a table in their lists of a change without a log entry."""
+        """Notify the guests whose lists contain a table that it has changed without a new log entry."""
         self._notifier.tell(table, 0)
 
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
-    """New moments, followed by those of moves by standing orders, with the clock after each."""
+    """New moments, followed by the moments of moves by standing orders, with the clock after each moment."""
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 

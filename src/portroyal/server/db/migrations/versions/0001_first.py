@@ -1,4 +1,4 @@
-"""Guests; tables with their seats, logs, snapshots and bot turns; and answered commands.
+"""Create the first schema: guests, answered commands, and tables with their seats, logs, snapshots and bot turns.
 
 The schema is written out here rather than taken from `schema.py`, because a migration has to stay the same when
 `schema.py` changes.

@@ -1,4 +1,4 @@
-"""How much of the odds a table shows: `off`, `counts` or `full`. Existing tables get `full`."""
+"""Add the level of odds that a table shows: `off`, `counts` or `full`. Existing tables get `full`."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A team's result stores its goals under a name that is not specific to a box."""
+"""Store the goals in a team's result under a name that is not specific to a box."""
 
 from alembic import op
 

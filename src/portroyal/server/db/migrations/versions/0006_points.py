@@ -1,4 +1,4 @@
-"""The points of each seat in a list of tables."""
+"""Add the points of each seat, for lists of tables."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""A bot's turn belongs to a position rather than to a log entry, because not every entry changes the position."""
+"""Assign a bot's turn to a position instead of a log entry, because not every entry changes the position."""
 
 from alembic import op
 

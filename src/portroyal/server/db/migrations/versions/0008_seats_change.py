@@ -1,4 +1,4 @@
-"""Seats can change: tables get a state besides their setup. An entry's events become a single list for all seats."""
+"""Let seats change by adding a state to tables. Merge the events of an entry into one list for all seats."""
 
 import json
 from collections.abc import Callable

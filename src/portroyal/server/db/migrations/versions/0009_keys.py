@@ -1,4 +1,4 @@
-"""Keys that all processes of a server share."""
+"""Add the keys that all processes of a server share."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Work scheduled for a table, such as a bot's turn. Rows have a kind, and a time by the database's clock."""
+"""Add the work scheduled for a table, such as a bot's turn. Each row has a kind, and a time by the database's clock."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The rules for a table's chat."""
+"""Add the rules for a table's chat."""
 
 import sqlalchemy as sa
 from alembic import op

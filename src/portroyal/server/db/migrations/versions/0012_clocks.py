@@ -1,4 +1,4 @@
-"""Clocks, undo by consent, and requests from one player to all others."""
+"""Add clocks, undo by consent, and requests from one player to all others."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Indexes for counting a guest's tables and seats before they open another table, and for counting tables by status."""
+"""Add indexes for counting tables by status, and for counting a guest's tables and seats to enforce quotas."""
 
 from alembic import op
 

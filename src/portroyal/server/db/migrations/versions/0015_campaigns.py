@@ -1,4 +1,4 @@
-"""Campaigns, and the tables where their chapters are played."""
+"""Add campaigns, and record which campaign's chapter is played at a table."""
 
 import sqlalchemy as sa
 from alembic import op

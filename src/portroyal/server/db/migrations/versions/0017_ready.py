@@ -1,6 +1,6 @@
-"""A column for the time when scheduled work can be claimed, and indexes for these claims and for public tables.
+"""Add a column for the time when scheduled work can be claimed, and indexes for these claims and for public tables.
 
-A command that appended log entries is stored with their numbers instead of with its answer.
+For a command that appended log entries, store the numbers of these entries instead of its answer.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""The table whose finished game another table continues. No list shows the results of such a continuation."""
+"""Record the table whose finished game a new table continues. The results of such continued games are not listed."""
 
 import sqlalchemy as sa
 from alembic import op
