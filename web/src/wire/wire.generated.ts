@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * About
-         * @description The version of the server, and the address of its source code, or null if the package gives no address.
+         * @description The version of the server, and the address of its source code. The address is null if the package gives none.
          */
         About: {
             source: string | null;
@@ -96,7 +96,7 @@ export interface components {
         };
         /**
          * AskBody
-         * @description A player's request to all others.
+         * @description A player's request to all other players.
          */
         AskBody: {
             /**
@@ -114,14 +114,14 @@ export interface components {
         };
         /**
          * Barred
-         * @description An option that cannot be set with these boxes and modes, with the reason.
+         * @description An option that cannot be set for a combination of boxes and modes, with the reason.
          */
         Barred: {
             refused: components["schemas"]["Refusal"];
         };
         /**
          * Best
-         * @description The guest's best win in cooperative games with this number of goals, and the title for its score.
+         * @description The guest's best win in cooperative games with `goals` goals, and the title for its score.
          */
         Best: {
             at: string;
@@ -165,8 +165,8 @@ export interface components {
          * Campaign
          * @description A campaign. `owner` says whether the guest began it; `created` and `updated` are in ISO 8601 format.
          *
-         *     `name` is null if it has none, and `table` is null until the table of the next chapter is created. `state` is null
-         *     if this server can no longer read it; `fault` then gives the reason.
+         *     `name` is null if the campaign has no name, and `table` is null until the table of the next chapter is created.
+         *     `state` is null if this server can no longer read it; `fault` then gives the reason.
          */
         Campaign: {
             created: string;
@@ -312,9 +312,10 @@ export interface components {
          * Chances
          * @description The probabilities for the seat that is drawing.
          *
-         *     `now` is for drawing card by card, after repelling the ship in question if there is one; it is null if no card can
-         *     be drawn. `kept` is for letting that ship in; it is null if there is none, or if letting it in is a bust. `gamble`
-         *     is the probability that a gambler's four cards are a bust; it is null if the seat cannot use a gambler.
+         *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
+         *     for drawing after letting it in. `now` is null if no card can be drawn; `kept` is null if there is no such ship, or
+         *     if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust; it is null if the
+         *     seat cannot use a gambler.
          */
         Chances: {
             gamble: number | null;
@@ -364,7 +365,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our words. `topics` are the things on a table, apart from cards, that it explains.
+         * @description A clause of the rules, in our words. `topics` are the things, apart from cards, that the clause explains.
          */
         Clause: {
             box: string;
@@ -375,13 +376,13 @@ export interface components {
         };
         /**
          * Clock
-         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
+         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds each seat has left (`banks`).
          *
          *     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
          *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
          *     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-         *     in the future while a request from the player who has to decide stops the clock. That happens at most once in a
-         *     decision, for no longer than the time of one decision.
+         *     in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
+         *     once per decision, and for no longer than the time for one decision.
          */
         Clock: {
             bank: number;
@@ -436,7 +437,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description A public counter changed by the number `by`. `seat` is null for a counter of the whole table.
+         * @description A public counter that changed by the number `by`. `seat` is null for a counter of the whole table.
          */
         Counted: {
             by: number;
@@ -459,9 +460,10 @@ export interface components {
          * Decision
          * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
-         *     `before` has each seat's win probability with the `best` move, and `after` has it with this move. `luck` is the
-         *     change due to chance afterwards. `loss` is the cost of the move for its seat. `grade` is null if it was the only
-         *     legal move. If the decision was costly, `moves` has all legal moves, and `reason` says why the best one is better.
+         *     `before` lists each seat's win probability with the `best` move, and `after` lists those with the actual move.
+         *     `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
+         *     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
+         *     the best one is better.
          */
         Decision: {
             after: number[];
@@ -478,7 +480,7 @@ export interface components {
         };
         /**
          * Defaults
-         * @description The defaults of a new table: its format, and the bots that a guest plays against.
+         * @description The defaults for a new table: the format, and the bots that a guest plays against.
          *
          *     `name_limit` is the maximum number of characters in a name. `lobby` says whether tables may be public. `think_less`
          *     names the bots that search less on this server because it has no C compiler.
@@ -515,18 +517,18 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description An empty object, required because other sites' pages cannot send JSON without a preflight request.
+         * @description An empty object. JSON is required because other sites' pages cannot send it without a preflight request.
          */
         EmptyBody: Record<string, never>;
         /**
          * Entry
-         * @description A log entry, with its events as the viewer saw them. `at` is in ISO 8601 format.
+         * @description A log entry, with the events that the viewer saw. `at` is in ISO 8601 format.
          *
-         *     Some fields belong to one kind of entry: `sat` to `sit`, `words` to `say` if the viewer may read the message,
-         *     `muted` to `mute`, `set` (the changed options) to `set`, `again` (the id of the new table) to `again`, `zero` (the
-         *     consequence) to `expired`, and `what` to `ask` and to answers about another game. `agreed` marks an `undo` by
-         *     consent, and `ordered` marks a `move` by standing orders. `ended` is the reason why the orders in an `order` ended,
-         *     visible only to the seat that gave them.
+         *     Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
+         *     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
+         *     `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
+         *     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
+         *     orders ended; only the seat that gave them sees it.
          */
         Entry: {
             again?: string;
@@ -664,7 +666,7 @@ export interface components {
         };
         /**
          * GradeCount
-         * @description The number `n` of a seat's real choices that got this grade.
+         * @description The number `n` of a seat's real choices that received this `grade`.
          */
         GradeCount: {
             /** @enum {unknown} */
@@ -705,7 +707,7 @@ export interface components {
         };
         /**
          * ImportBody
-         * @description A campaign as text. `seats` are the players; by default, the guest and bots, with the names in the text.
+         * @description A campaign as text. `seats` are the players; by default, they are the guest and bots, named as in the text.
          */
         ImportBody: {
             /**
@@ -760,7 +762,7 @@ export interface components {
         };
         /**
          * Invitation
-         * @description The table of an invitation. `host` is the name of the table's owner, or null if they have no seat there.
+         * @description The table that an invitation is for. `host` is the name of the table's owner, or null if they have no seat there.
          *
          *     The other fields are as in LobbyTableOut.
          */
@@ -809,7 +811,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if that is visible.
+         * @description The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -820,7 +822,7 @@ export interface components {
         };
         /**
          * LessonFrame
-         * @description The position after a move of any seat; the first frame is the start.
+         * @description The position after any seat's move. The first frame is the position at the start.
          */
         LessonFrame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -830,7 +832,7 @@ export interface components {
         };
         /**
          * LessonRun
-         * @description A lesson after the learner's moves. `asks` is the key of the text for the next decision, or null at the end.
+         * @description A lesson after the learner's moves. `asks` is the key of the text about the next decision, or null at the end.
          *
          *     `at` is the subject of that text.
          */
@@ -859,9 +861,9 @@ export interface components {
         };
         /**
          * LobbyMessage
-         * @description A message on a person's stream: changes to the lobby's tables. `gone` has the ids of tables no longer in it.
+         * @description A message on a person's stream: changes to the lobby. `gone` lists the ids of tables that are no longer in it.
          *
-         *     `all` is true if these are all tables in the lobby. This is always the case at the start of the stream.
+         *     `all` is true if the message contains all tables in the lobby, as at the start of the stream.
          */
         LobbyMessage: {
             all: boolean;
@@ -874,7 +876,7 @@ export interface components {
          * LobbyTable
          * @description A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
          *
-         *     `decision` and `bank` are the times of its clock; both are 0 if it has none.
+         *     `decision` and `bank` are the times of its clock; both are 0 if it has no clock.
          */
         LobbyTable: {
             bank: number;
@@ -900,7 +902,7 @@ export interface components {
         };
         /**
          * Margin
-         * @description How far a seat is behind the winners: by `n` in `what`, which is `points`, `coins` or another tie-breaker.
+         * @description How far a seat is behind the winners: by `n` in `what`, which is `points` or a tie-breaker such as `coins`.
          */
         Margin: {
             n: number;
@@ -916,9 +918,9 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables the guest left.
          *
-         *     `all` is true if these are all of the guest's unfinished tables. This is always the case at the start of the stream.
+         *     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
          */
         MineMessage: {
             all: boolean;
@@ -977,7 +979,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description Cards moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause.
+         * @description Cards that moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause.
          */
         Moved: {
             cards: string[] | null;
@@ -1009,7 +1011,7 @@ export interface components {
         };
         /**
          * Muted
-         * @description Whether the player of the seats `by` mutes the entry's seat (`on`), or unmutes it.
+         * @description Whether the player in the seats `by` mutes the entry's seat (if `on` is true) or unmutes it.
          */
         Muted: {
             by: number[];
@@ -1033,7 +1035,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: its players, the settings of its tables, and its format, without options that a campaign sets.
+         * @description A new campaign: its players, the settings of its tables, and its format without options that a campaign sets.
          */
         NewCampaignBody: {
             /**
@@ -1096,7 +1098,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat of a new table: for a person at this device, a bot, or a friend who will sit down later.
+         * @description A seat at a new table, for a person at this device, for a bot, or for a friend who will sit down later.
          */
         NewSeat: {
             /**
@@ -1188,7 +1190,7 @@ export interface components {
         };
         /**
          * NowMessage
-         * @description A stream message, sent once if the table has a clock. `now` is the server's Unix time, which clocks follow.
+         * @description A message that is sent once if the table has a clock. `now` is the server's Unix time, which clocks use.
          */
         NowMessage: {
             now: number;
@@ -1197,10 +1199,10 @@ export interface components {
         };
         /**
          * Odds
-         * @description The odds after log entry `seq`. `chances` is null when no seat is drawing cards, and at levels below `full`.
+         * @description The odds after log entry `seq`. `chances` is null if no seat is drawing cards or the level is below `full`.
          *
-         *     `draw_pile`, `coins` and `aside` count the unseen cards by place; those `aside` are set aside face down, such as
-         *     time cards.
+         *     `draw_pile`, `coins` and `aside` count the unseen cards in each place; `aside` are cards set aside face down, such
+         *     as time cards.
          */
         Odds: {
             aside: number;
@@ -1214,7 +1216,7 @@ export interface components {
         };
         /**
          * Offered
-         * @description An option that can be set with these boxes and modes, with its default.
+         * @description An option that can be set for a combination of boxes and modes, with the option's default.
          */
         Offered: {
             default: string | number | boolean;
@@ -1245,11 +1247,11 @@ export interface components {
         };
         /**
          * Order
-         * @description Standing orders for the turns of others. The first matching rule applies.
+         * @description Standing orders for other players' turns. The first matching rule applies.
          *
-         *     `otherwise` is the action if no rule matches. The orders last until the seat's own turn or for the whole game
-         *     (`lasts`). If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins not to be
-         *     spent.
+         *     `otherwise` is the action if no rule matches. `lasts` says whether the orders last until the seat's own turn or for
+         *     the whole game. If `once` is set, they end as soon as a card has been taken. `reserve` is the number of coins that
+         *     must not be spent.
          */
         Order: {
             /** @enum {unknown} */
@@ -1262,7 +1264,7 @@ export interface components {
         };
         /**
          * OrderBody
-         * @description Standing orders for the turns of others. The first matching rule applies.
+         * @description Standing orders for other players' turns. The first matching rule applies.
          */
         OrderBody: {
             /**
@@ -1292,7 +1294,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`.
+         * @description Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`.
          */
         OrderRule: {
             color: string;
@@ -1302,7 +1304,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if they bring at least `least` coins. If `least` is negative, they may cost up to `-least`.
+         * @description Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`.
          */
         OrderRuleBody: {
             /**
@@ -1333,7 +1335,7 @@ export interface components {
         };
         /**
          * OtherMove
-         * @description A legal move, its cost for the seat, and its grade.
+         * @description A legal move, its cost to the seat, and its grade.
          */
         OtherMove: {
             /** @enum {unknown} */
@@ -1345,9 +1347,9 @@ export interface components {
          * Outlook
          * @description Probabilities, from 0 to 1, if the seat keeps drawing.
          *
-         *     `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching that
-         *     many ship colors. `colors` is the number of ship colors in the harbor now. `worth` is given only for a seat that is
-         *     drawing and may stop; it is null if it cannot be computed fast enough.
+         *     `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching four and
+         *     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
+         *     drawing or may not stop, or if computing it would take too long.
          */
         Outlook: {
             bust: number;
@@ -1377,7 +1379,7 @@ export interface components {
         };
         /**
          * PassBody
-         * @description The use of a pass. Without a key, it cannot be repeated if the answer is lost.
+         * @description A request to use a pass. Without a key, the request cannot be repeated if the answer is lost.
          */
         PassBody: {
             /** Key */
@@ -1403,9 +1405,9 @@ export interface components {
         };
         /**
          * Playable
-         * @description A possible combination of boxes and modes. `options` are all of its options except the modes.
+         * @description A possible combination of boxes and modes. `options` lists all of its options except the modes.
          *
-         *     `editions` are its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
+         *     `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
          *     this combination, or 0 if there can be none.
          */
         Playable: {
@@ -1519,7 +1521,7 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table to open at once. `bot` is the bot at all other seats; null means bots of several levels.
+         * @description A table to open with one click. `bot` plays at all other seats; null means bots of several levels.
          */
         QuickBody: {
             /** Bot */
@@ -1532,7 +1534,7 @@ export interface components {
         };
         /**
          * Range
-         * @description A range of numbers, both ends included.
+         * @description A range of numbers, including both ends.
          */
         Range: {
             max: number;
@@ -1555,7 +1557,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The reason why a combination is impossible, or a remark on a possible one, with the id of the clause.
+         * @description Why a combination is not possible, or a remark on a possible one, with the id of the clause that applies.
          */
         Refusal: {
             clause: string;
@@ -1564,9 +1566,9 @@ export interface components {
         };
         /**
          * Rematch
-         * @description Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
+         * @description The offer of another game at a finished table, with the `seats` that have accepted it and the `missing` seats.
          *
-         *     `host` says whether the guest may begin it without the missing ones.
+         *     `host` says whether the guest may begin that game without the missing players.
          */
         Rematch: {
             host: boolean;
@@ -1592,7 +1594,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A finished game: the table at its end, and all positions.
+         * @description A finished game: the table at the end of the game, and all positions.
          */
         Replay: {
             frames: components["schemas"]["Frame"][];
@@ -1600,9 +1602,9 @@ export interface components {
         };
         /**
          * Review
-         * @description The review of a finished game. `team` says whether all seats win together; `whole` stands for a certain win.
+         * @description The review of a finished game. `team` says whether all seats win together; `whole` means a certain win.
          *
-         *     `costliest` has the numbers of the costliest decisions, beginning with the costliest one.
+         *     `costliest` lists the numbers of the costliest decisions, beginning with the costliest one.
          */
         Review: {
             costliest: number[];
@@ -1637,9 +1639,9 @@ export interface components {
         };
         /**
          * Sat
-         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
+         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one; null if the seat was open.
          *
-         *     `by` is given only if another player let a bot take over; it is the seat of that player.
+         *     If another player let a bot take over, `by` is the seat of that player.
          */
         Sat: {
             bot: string | null;
@@ -1709,10 +1711,10 @@ export interface components {
          * SeatReview
          * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
-         *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` is the
-         *     number of the seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy.
-         *     `accuracy` is the average share of the stakes, in percent, that the seat kept in these choices, or null if it had
-         *     none.
+         *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
+         *     seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake of
+         *     a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
+         *     null if it had no choices.
          */
         SeatReview: {
             accuracy: number | null;
@@ -1759,7 +1761,7 @@ export interface components {
         };
         /**
          * SitBody
-         * @description A seat for the guest. By default, it is the first open seat, or the guest's own seat that a bot plays.
+         * @description A seat for the guest. By default, it is the first open seat, or the guest's own seat if a bot plays there.
          */
         SitBody: {
             /** Invite */
@@ -1807,9 +1809,9 @@ export interface components {
          *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
          *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
          *     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
-         *     game is over and for spectators. `orders` are those of the guest's seats. `campaign` is the campaign whose chapter
-         *     is played here. `played_on` is the table whose finished game this one continues; only its owner and bots play at
-         *     such a table.
+         *     game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
+         *     whose chapter is played here. `played_on` is the table whose finished game this one continues; in that case, only
+         *     the owner and bots play here.
          */
         Table: {
             /** @enum {unknown} */
@@ -1855,7 +1857,7 @@ export interface components {
          * TableSeat
          * @description A seat at a table. `mine` says whether it belongs to the guest who sent the request.
          *
-         *     `bot` is the name of the bot that plays it, perhaps in a person's place; it is null if no bot does.
+         *     `bot` is the name of the bot that plays there, perhaps in a person's place; it is null if there is no bot.
          */
         TableSeat: {
             bot: string | null;
@@ -1869,9 +1871,9 @@ export interface components {
          * TableSummary
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
-         *     `points` has the points of each seat; null if they were not stored. `won` is null if there is no team or no result.
-         *     `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this one
-         *     continues.
+         *     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
+         *     result. `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+         *     one continues.
          */
         TableSummary: {
             boxes: string[];
@@ -1893,7 +1895,7 @@ export interface components {
         };
         /**
          * Tip
-         * @description The best move of a seat after log entry `seq`. `better` is null if only rules of thumb apply.
+         * @description The best move of a seat after log entry `seq`. `better` is null if the move follows from rules of thumb.
          */
         Tip: {
             better: components["schemas"]["Better"] | null;
@@ -1912,7 +1914,7 @@ export interface components {
         };
         /**
          * Title
-         * @description A title in both languages.
+         * @description A title in English and German.
          */
         Title: {
             de: string;
@@ -1938,9 +1940,9 @@ export interface components {
         };
         /**
          * UndoState
-         * @description Whether the guest's last move can be undone. If not, `reason` is a sentence, and `code` is one word.
+         * @description Whether the guest's last move can be undone. If not, `reason` explains why, and `code` is the reason in one word.
          *
-         *     `asks` says whether the guest can then ask the others for consent.
+         *     In that case, `asks` says whether the guest can ask the other players for consent.
          */
         UndoState: {
             allowed: boolean;
@@ -1973,7 +1975,7 @@ export interface components {
         };
         /**
          * UrlBody
-         * @description An address of a guest.
+         * @description The URL of one of a guest's addresses.
          */
         UrlBody: {
             /** Url */
@@ -2050,10 +2052,10 @@ export interface components {
          * WatchersMessage
          * @description A stream message: the number `n` of spectators, the names of some of them, and which players are present.
          *
-         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` are the
-         *     seats whose players are present; the list is empty if only one person plays at the table. `absent` is the seat of a
-         *     player who has kept the game waiting for two minutes while away and idle, if no clock limits their time. Another
-         *     player may then let a bot take over.
+         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` lists the
+         *     seats whose players are present; it is empty if only one person plays at the table. If no clock limits the time of a
+         *     player who has been away and kept the game waiting for two minutes, `absent` is that player's seat. Another player
+         *     may then let a bot take over.
          */
         WatchersMessage: {
             absent: number | null;
@@ -2065,7 +2067,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether a move is legal, and if not, the reason and the id of the clause.
+         * @description Whether a move is legal and, if not, the reason and the id of the clause.
          */
         Why: {
             clause: string | null;
@@ -2074,7 +2076,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description A player's request to all others. `missing` are the seats whose players have not answered.
+         * @description A player's request to all other players. `missing` lists the seats whose players have not answered.
          */
         Wish: {
             missing: number[];
@@ -2084,7 +2086,7 @@ export interface components {
         };
         /**
          * Words
-         * @description A chat message by `name`: either a set phrase or a text; the other one is null.
+         * @description A chat message from the person called `name`: either a `phrase` or a `text`. The other field is null.
          */
         Words: {
             name: string;
