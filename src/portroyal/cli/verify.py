@@ -32,8 +32,8 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
     """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
     The page of a finished game shows the hash and the salt; the game's record contains the seed. The exit code is 1 if
-    something does not match, or if the moves do not end the game; 3 if only the earlier rules under which the game was
-    played could check it. Names are not checked, because nothing depends on them.
+    something does not match, or if the moves do not end the game. It is 3 if the game was played under earlier rules
+    and can be checked only with them. Names are not checked, because nothing depends on them.
     """
     text, say = read_record(file), speech(language or usual_language())
     tags = read(text).tags

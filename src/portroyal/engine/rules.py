@@ -433,7 +433,7 @@ class Rule:
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
-        """Return the numbers in the sentence that explains a refusal, by their names in that sentence."""
+        """Return the numbers for the sentence that explains a refusal, keyed by their placeholders."""
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:

@@ -391,8 +391,8 @@ def _described(option: Option) -> dict[str, Any]:
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
     """Return the faces of a format as plain data. The default for *players* is the maximum number of players.
 
-    ``known`` has the number of copies by status, since cards of different boxes may look the same. ``status`` is the
-    least certain of these statuses. Raises BadFormat if an argument is invalid.
+    ``known`` gives the number of copies with each status, since cards from different boxes may look the same.
+    ``status`` is the least certain of these statuses. Raises BadFormat if an argument is invalid.
     """
     edition = parse_format(format).edition
     return [plain(card, edition) for card in deck(format, players)]

@@ -249,7 +249,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """Return the outcome of each completed mission: LATE if the story has reported it as failed, or DONE.  A-021"""
+        """Return the outcome of each completed mission: LATE if the story has reported a failure, else DONE.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]

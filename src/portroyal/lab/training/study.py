@@ -118,7 +118,7 @@ class Format:
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
         """Play games, and keep a *share* of all positions, with their features.
 
-        Returns the winners, the features, the end of each position's features, and the number of each position's game.
+        Returns the winners, the features, the index where each position's features end, and the game of each position.
         """
         most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1
         winners = np.zeros((games, self.players), np.uint8)

@@ -401,7 +401,7 @@ class Store:
         return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """A guest's tables and seats. *lately* and *going_on* are the periods of the counts in Holdings, in seconds."""
+        """A guest's tables and seats. *lately* and *going_on*: the periods that Holdings count, in seconds."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:

@@ -108,7 +108,7 @@ def _check_signs(url: str) -> None:
 
 
 def _check_host(host: str, shown: str) -> None:
-    """Raises ValueError unless this may be a public host. *shown* is the host's name in its original script."""
+    """Raises ValueError if the host cannot be a public one. *shown* is the host's name in its original script."""
     last = shown.removesuffix(".").rpartition(".")[2]
     if ":" in host or last[:1].isdigit():  # not a name: some programs read such a host as an IPv4 address
         usable = of_internet(host)

@@ -72,7 +72,7 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock after its settings change, or after a table gets a clock. Time already used still counts.
+    """The clock with new settings, for a table with or without a clock so far. Time already used still counts.
 
     A shorter time for each decision takes effect at once, unless even less time is left for the current one.
     """

@@ -31,7 +31,7 @@ def groups(format: str) -> dict[str, Group]:
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, and those of later moves by standing orders. *table* is the table before the first moment."""
+    """New moments, and then the moments of moves that standing orders make. *table* is the table before them."""
     extended = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
