@@ -214,8 +214,8 @@ export interface components {
          * Card
          * @description A card face.
          *
-         *     * `known` has the number of copies by status. `doubts` has, by status, the number of copies that no second source
-         *       confirms. `inferred` is the number of copies that are partly or fully inferred.
+         *     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
+         *       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
          *     * `players` is the number of players required for using this card, or 0 for any number.
          *     * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
          *     * `clauses` has the ids of its clauses, the most specific first.
