@@ -7,10 +7,12 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import typer.main
 from typer.testing import CliRunner, Result
 
 import portroyal as pr
@@ -83,6 +85,18 @@ def file(tmp_path: Path, record: str) -> str:
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_command_has_help(command: str) -> None:
     assert "Usage: portroyal" in output_of(*filter(None, [command]), "--help")
+
+
+def test_no_paragraph_of_a_commands_help_is_broken_in_the_middle() -> None:
+    """Typer joins the lines of the first paragraph only."""
+
+    def helps(of: Any) -> Iterator[str]:
+        yield of.help or ""
+        for command in getattr(of, "commands", {}).values():
+            yield from helps(command)
+
+    later = [paragraph for text in helps(typer.main.get_command(cli.app)) for paragraph in text.split("\n\n")[1:]]
+    assert [paragraph for paragraph in later if "\n" in paragraph.strip()] == []
 
 
 def test_the_version() -> None:

@@ -40,8 +40,9 @@ def stopping(
 ) -> None:
     """Compare bots' choices between stopping and drawing again with the exact optimum for one discover phase.
 
-    Cards have the values of the judge with the bot's weights; for master and programs, with the trained weights. A bot
-    that considers more than coins may give up coins for something better.
+    The judge values cards with the bot's weights or, for master and external bots, with the trained weights.
+
+    A bot that considers more than coins may give up coins for something better.
     """
     from portroyal.lab.stopping import decisions, report
 
@@ -99,8 +100,9 @@ def train(
 ) -> None:
     """Train bots: tune weights, play, fit a network, play with it, and fit a better one.
 
-    If interrupted, it resumes where it stopped. The last line names the family's file: copy it to
-    portroyal/search/learned, and the bots hard and master will use it.
+    If interrupted, it resumes where it stopped. The last line names the family's file.
+
+    Copy that file to portroyal/search/learned, and the bots hard and master will use it.
     """
     from portroyal.lab.training.pipeline import Training
 

@@ -31,9 +31,13 @@ SEALED = "sealed"  # the dealer of tables
 def verify(file: File, published: Commitment, salt: Salt, language: Spoken = None) -> None:
     """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
-    The page of a finished game shows the hash and the salt; the game's record contains the seed. The exit code is 1 if
-    something does not match, or if the moves do not end the game. It is 3 if the game was played under earlier rules
-    and can be checked only with them. Names are not checked, because nothing depends on them.
+    The page of a finished game shows the hash and the salt; the game's record contains the seed.
+
+    The exit code is 1 if something does not match, or if the moves do not end the game.
+
+    The exit code is 3 if the game was played under earlier rules and can be checked only with them.
+
+    Names are not checked, because nothing depends on them.
     """
     text, say = read_record(file), speech(language or usual_language())
     tags = read(text).tags

@@ -8,7 +8,7 @@ from portroyal.spreading import Jobs
 
 
 class Plan(NamedTuple):
-    """What to train, and for how long.
+    """The plan of a training run: formats, games and steps.
 
     *begin*: the family that provides the initial weights and network, or its file. *games*: the games per format that
     the policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the

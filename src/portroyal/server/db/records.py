@@ -22,7 +22,7 @@ Tips = Literal["off", "on"]
 """Whether a table's players may ask for the best move."""
 
 Access = Literal["friends", "link", "public"]
-"""Who may open a table without having a seat: no one, anyone who knows its address, or anyone via the lobby."""
+"""The people who may open a table without a seat: no one, anyone who knows its address, or anyone via the lobby."""
 
 
 Words = Literal["off", "phrases", "free"]
