@@ -98,6 +98,28 @@ def test_weights_of_single_formats_are_kept_and_used(tmp_path: Path) -> None:
     assert found.card["tuned against untuned weights"][0] < -30
 
 
+@pytest.mark.parametrize(("family", "line"), [("rivals-2", "base"), ("team-2", "base + contracts; cooperative")])
+def test_a_network_alone_may_be_fitted_to_games_of_the_search(tmp_path: Path, family: str, line: str) -> None:
+    """The weights stay, even those of formats that are not played; so do features that these games did not have."""
+    plan = SMALL._replace(lines=(line,), begin=family, tuned=0, searched=30)
+    trained, begun = read(Training(plan, tmp_path, print, threads=1).run()), read(FOLDER / f"{family}.json")
+    assert (trained.weights, trained.own) == (begun.weights, begun.own)
+    assert trained.net
+    assert begun.net
+    assert trained.net.first != begun.net.first
+    assert set(trained.net.names) == set(begun.net.names) & set(Format(line, 2).names)
+    assert {path.name for path in tmp_path.glob("positions-*")} == (
+        {"positions-3-0.npz", "positions-4-0.npz"} if family == "team-2" else {"positions-3-0.npz"}
+    )
+
+
+@pytest.mark.parametrize(("begin", "searched"), [("", 20), ("rivals-2", 0)])
+def test_a_network_alone_needs_a_beginning_and_games(tmp_path: Path, begin: str, searched: int) -> None:
+    with pytest.raises(BadFormat, match="give games of the search, and a model with a network"):
+        Training(SMALL._replace(begin=begin, searched=searched, tuned=0), tmp_path, print)
+    assert not list(tmp_path.iterdir())
+
+
 def test_training_cannot_begin_with_a_missing_model(tmp_path: Path) -> None:
     with pytest.raises(BadFormat, match="there is no model 'rivals-9': it is neither a file nor a family in "):
         Training(SMALL._replace(begin="rivals-9"), tmp_path, print)

@@ -67,7 +67,15 @@ Untuned = Annotated[
 ]
 Searched = Annotated[int, typer.Option(help="Games per format by the search; 0: none.", metavar="N", min=0)]
 Begin = Annotated[str, typer.Option(help="The family to start from, such as rivals-2, or its file.", metavar="FAMILY")]
-Tuned = Annotated[int, typer.Option(help="Games per format by the tuned policy.", metavar="N", min=10)]
+Tuned = Annotated[
+    int,
+    typer.Option(
+        help="Games per format by the tuned policy; 0: keep the weights of --begin, and fit only its network, to games "
+        "of the search.",
+        metavar="N",
+        min=0,
+    ),
+]
 Positions = Annotated[int, typer.Option(help="Positions to learn from, for each kind of game.", metavar="N", min=2000)]
 Tries = Annotated[int, typer.Option(help="Rollouts per search.", metavar="N", min=2)]
 Epochs = Annotated[int, typer.Option(help="How often each network goes through its positions.", metavar="N", min=0)]

@@ -4,8 +4,9 @@ First, the policy plays with untuned weights. A network fitted to these games su
 Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
 another network is fitted to its games. The win probabilities of that network apply to strong play. It replaces the
 previous network unless a search with it wins significantly less often on duplicate deals (95 % confidence). A team's
-network is then calibrated on games without random moves. The results of all steps are kept in a folder, and no step is
-repeated.
+network is then calibrated on games without random moves. A plan without games of the tuned policy keeps the weights of
+an earlier model, and fits only its network, to games of the search. The results of all steps are kept in a folder, and
+no step is repeated.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ Tell = Callable[[str], None]
 class Training:
     """Trains the family of some formats, and keeps the results in a folder.
 
-    Raises BadFormat if the formats belong to several families, or if the folder has results from another plan.
+    Raises BadFormat if the formats belong to several families, if the folder has results from another plan, or if there
+    would be nothing to fit a network to.
     """
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
@@ -81,7 +83,10 @@ class Training:
         self.family = families[0]
         self.team = self.formats[0].team
         self.names = list(dict.fromkeys(name for form in self.formats for name in form.names))
-        self.begun = self.of_formats(known(plan.begin)) if plan.begin else Learned({}, None, {})
+        begun = known(plan.begin) if plan.begin else Learned({}, None, {})
+        self.begun = self.of_formats(begun) if plan.tuned else begun
+        if not (plan.tuned or (begun.net and plan.searched)):
+            raise BadFormat("without games of the tuned policy, give games of the search, and a model with a network")
         folder.mkdir(parents=True, exist_ok=True)
         self.check_plan()
         self.clock = Clock(folder / "seconds.json", tell)
@@ -107,13 +112,22 @@ class Training:
     def run(self) -> Path:
         """Do all remaining steps. Returns the file of the family."""
         with self.clock.step("weights"):
-            weights = self.weights()
+            weights = self.weights() if self.plan.tuned else dict(self.begun.weights)
+        second = self.tuned(weights) if self.plan.tuned else self.kept()
+        third = self.searched(weights, second.net) if self.plan.searched else None
+        return self.ship(weights, second, third)
+
+    def tuned(self, weights: Weights) -> Fit:
+        """Play games with the tuned policy, and fit a network to them."""
         with self.clock.step("games of the policy"):
             self.games(TUNED, self.way(weights), self.plan.tuned)
         with self.clock.step("network"):
-            second = self.network(TUNED, self.begun.net)
-        third = self.searched(weights, second.net) if self.plan.searched else None
-        return self.ship(weights, second, third)
+            return self.network(TUNED, self.begun.net)
+
+    def kept(self) -> Fit:
+        """The network to begin with, with the quality that its model card states."""
+        assert self.begun.net
+        return Fit(self.begun.net, self.begun.card["loss"], [tuple(tenth) for tenth in self.begun.card["tenths"]])
 
     def searched(self, weights: Weights, net: Net) -> Fit:
         """Play games with a search that uses *net*, and fit a network to them."""
@@ -223,7 +237,7 @@ class Training:
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network to *data*, starting with the network *before*, if any.
 
-        The network of the search is also fitted to positions of the previous generation.
+        The network of the search is also fitted to positions of the previous generation, if there are any.
         """
         seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 
@@ -238,6 +252,9 @@ class Training:
                 fitter.aim_at_returns()
                 layers = fitter.fit(EPOCHS_OF_AIM, FINE, report)
             return rounded(layers, self.names, features, steps)
+        if not self.plan.tuned:
+            layers = Fitter(data, layers_of(before, self.names), seed, steps).fit(self.plan.epochs, FINEST, report)
+            return rounded(layers, self.names, features | np.isin(self.names, before.names), steps)
         old = self.positions(generation - 1)
         both = joined([data, old.of(slice(None, None, max(1, len(old.won) // max(1, len(data.won)))))])
         layers = Fitter(both, layers_of(before, self.names), seed, steps).fit(2, FINE, report)
@@ -251,17 +268,18 @@ class Training:
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
             gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
-            better, generation = (third, SEARCHED) if third and gate.gain > -gate.margin else (second, TUNED)
-            if self.team:
-                better = self.settled(weights, better.net)
+            better, generation = (third, SEARCHED) if third and gate.gain >= -gate.margin else (second, TUNED)
+            if self.team and better.net != self.begun.net:
+                searching = self.way(weights, better.net, self.plan.tries)
+                better = self.settled(searching if generation == SEARCHED else self.way(weights), better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
         path = self.folder / f"{self.family}.json"
         write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}, self.begun.own))
         return path
 
-    def settled(self, weights: Weights, net: Net) -> Fit:
+    def settled(self, way: Way, net: Net) -> Fit:
         """A team's network, calibrated to the share of wins without random moves."""
-        self.games(SETTLING, self.way(weights), min(SETTLED, self.plan.tuned))
+        self.games(SETTLING, way, min(SETTLED, self.plan.searched if way.tries else self.plan.tuned))
         data = self.positions(SETTLING)
         return judged(settled(net, self.names, data), self.names, data)
 
