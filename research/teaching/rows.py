@@ -8,8 +8,9 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from portroyal.bots.judging import bound_judge
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, editions, options, parse_format, registry, ruleset_of
 from portroyal.formats.registry import first_box
@@ -103,9 +104,15 @@ def was_learned(line: str) -> bool:
 
 
 def models() -> str:
-    """Return a short hash of the models of all families of rivals. The page states it, and a test compares it."""
-    families = [read(path) for path in sorted(FOLDER.glob("rivals-*.json"))]
-    content = [(family.weights, family.own, family.net) for family in families]
+    """Return a short hash of the models that play. The page states it, and a test compares it.
+
+    These are the weights of all rivals and, of the first box alone, the default weights and the networks.
+    """
+    content: list[Any] = [(family.weights, family.own) for family in map(read, sorted(FOLDER.glob("rivals-*.json")))]
+    for players in CLOSELY:
+        ruleset = ruleset_of(parse_format(first_box()), players)
+        family = learned(ruleset)
+        content.append((bound_judge(ruleset).named_weights(ruleset), family and family.net))
     return sha256(repr(content).encode()).hexdigest()[:12]
 
 
