@@ -12,6 +12,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.training.fitting import layers_of, predictions
+from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Way
 from portroyal.machine.batch import in_chunks
 from portroyal.search import learned as shipped
@@ -20,10 +21,11 @@ from research.ladder.contenders import digest, marks, revisions
 from research.ladder.rows import SEED
 
 TENTHS: Final = 10
+TRIES: Final = Plan().tries
 
 
 class Calibration(NamedTuple):
-    """Games that the policy plays against itself, as in training. A unit is one game of each training format.
+    """Games that bots with the same search play against each other. A unit is one game of each training format.
 
     The result of a unit contains, for each tenth of the scale from 0 to 1, the number of predictions at the beginning
     of turns, the sum of these predictions, and the sum of the wins.
@@ -69,7 +71,7 @@ class Calibration(NamedTuple):
         rules = [mark for ruleset in self.rulesets for mark in (*marks(ruleset, False), *revisions(ruleset))]
         digests = [digest(self.family.of(ruleset)) for ruleset in self.rulesets]
         different = digests if len(set(digests)) > 1 else digests[:1]
-        return [str(SEED), *different, "policy", *rules]
+        return [str(SEED), *different, f"search {TRIES}", *rules]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
         family = self.family
@@ -77,7 +79,7 @@ class Calibration(NamedTuple):
         total = np.zeros((units, TENTHS, 3))
         for line in self.lines:
             form = Format(line, self.players)
-            way = Way(family.of(form.ruleset).weights)
+            way = Way(family.of(form.ruleset).weights, family.net, TRIES)
             total += played(form, way, family.net, first, units, jobs)
         result: list[list[list[float]]] = total.round(4).tolist()
         return result

@@ -12,17 +12,24 @@ from portroyal.bots.levels import TRIES
 from portroyal.engine.ruleset import Ruleset
 from portroyal.game.record import rules_hash
 from portroyal.lab.training.study import Way
+from portroyal.odds.drawing import draw_moves
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import JUDGE, POLICIES, combined
 
 BOTS: Final = 1  # raise it if bots change but not their weights; for one box, raise its policy's revision instead
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
+PLAIN: Final = "medium"  # the policy with its default weights
 
 
 def has_learned(name: str) -> bool:
-    """Whether a contender uses a trained model, and therefore machine code."""
+    """Whether a contender uses a trained model."""
     return name.partition(" ")[0] in LEARNED
+
+
+def by_machine(name: str, ruleset: Ruleset) -> bool:
+    """Whether a contender can play in machine code, where medium never draws several cards at once."""
+    return has_learned(name) or (name == PLAIN and not draw_moves(ruleset).several)
 
 
 def can_play(name: str, found: Learned | None) -> bool:
@@ -36,6 +43,8 @@ def way_of(name: str, family: Learned) -> Way:
     If all cards are known, one rollout is enough, because all rollouts of a move are the same.
     """
     kind, _, tries = name.partition(" ")
+    if kind == PLAIN:
+        return Way({})
     if kind == "hard":
         return Way(family.weights)
     if kind == OPEN:

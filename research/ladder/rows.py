@@ -17,7 +17,7 @@ from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 from portroyal.lab.training.matches import among, of_team
 from portroyal.lab.training.study import Format
 from portroyal.search.learned import learned
-from research.ladder.contenders import can_play, has_learned, marks, way_of
+from research.ladder.contenders import by_machine, can_play, has_learned, marks, way_of
 
 SEED: Final = 0  # the seed of the arena that provides the deals
 
@@ -75,8 +75,8 @@ class Match(NamedTuple):
         return [str(SEED), *marks(self.ruleset, any(map(has_learned, self.names)))]
 
     def play(self, first: int, units: int, jobs: int) -> list[float]:
-        by_machine = all(map(has_learned, self.names))
-        return self.by_machine(first, units, jobs) if by_machine else self.by_bots(first, units, jobs)
+        compiled = all(by_machine(name, self.ruleset) for name in self.names) and any(map(has_learned, self.names))
+        return self.by_machine(first, units, jobs) if compiled else self.by_bots(first, units, jobs)
 
     def by_machine(self, first: int, units: int, jobs: int) -> list[float]:
         """Play in machine code alone."""
