@@ -40,7 +40,7 @@ odds-how-title = How this is calculated
 odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that you repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
-odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out.
+odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out. A tip may suggest another move: it looks at the win, not at coins.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left
