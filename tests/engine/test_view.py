@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -255,3 +256,16 @@ def test_no_front_of_a_hidden_card_is_anywhere_in_a_view(viewer: int | None) -> 
 @pytest.mark.parametrize(("options", "target"), [("", 12), ("target 15", 15)])
 def test_a_view_says_which_points_end_the_game(options: str, target: int) -> None:
     assert laid(options=options).view(None)["target"] == target
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, 1.0, None])
+def test_an_observation_refuses_an_invalid_seat(seat: Any) -> None:
+    observation = pr.new_game("base", 3, seed=1).observe(0)
+    for ask in (observation.coins, partial(observation.counter, "points"), partial(observation.counter, "drawn")):
+        with pytest.raises(pr.BadPosition, match=f"there is no seat {seat!r}; the seats are 0 to 2"):
+            ask(seat)
+
+
+def test_a_counter_that_all_seats_share_is_the_same_for_each() -> None:
+    observation = pr.position("base", 3, start=2).observe(0)
+    assert [observation.counter("start", seat) for seat in range(3)] == [2, 2, 2]

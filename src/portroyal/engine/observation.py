@@ -39,11 +39,20 @@ from portroyal.engine.table import (
     Table,
 )
 from portroyal.engine.wholes import whole
+from portroyal.errors import BadPosition, shown
 
 Event = tuple[Any, ...]
 
 ALL_SEATS = -1
 """A viewer who sees everything that at least one seat sees."""
+
+
+def checked_seat(seat: Any, seats: int) -> int:
+    """Return a seat as an int. Raises BadPosition unless it is from 0 to *seats* - 1."""
+    found = whole(seat)
+    if type(found) is not int or not 0 <= found < seats:
+        raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {seats - 1}")
+    return found
 
 
 def sees(pile: Pile, viewer: int | None) -> bool:
@@ -290,13 +299,18 @@ class Observation:
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
-        """Return the number of coins of a seat."""
-        return self.sizes[PURSE + seat]
+        """Return the number of coins of a seat. Raises BadPosition for an invalid seat."""
+        return self.sizes[PURSE + checked_seat(seat, self.ruleset.seats)]
 
     def counter(self, name: str, seat: int = 0) -> int:
-        """Return the value of a counter, such as ``points`` or ``swords``, or 0 if the format has no such counter."""
-        first = self.ruleset.cell.get(name)
-        return self.counters[first + seat] if first is not None else 0
+        """Return the value of a counter, such as ``points`` or ``swords``, or 0 if the format has no such counter.
+
+        A counter that all seats share is the same for every *seat*. Raises BadPosition for an invalid seat.
+        """
+        seat, first = checked_seat(seat, self.ruleset.seats), self.ruleset.cell.get(name)
+        if first is None:
+            return 0
+        return self.counters[first + seat if first in self.ruleset.seated else first]
 
     def top(self, pile: int) -> bytes:
         """Return the faces that the top card of a pile may have, or none if the pile is empty.

@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from portroyal.engine.notation import move_text, parse_move, told_move
-from portroyal.engine.observation import ALL_SEATS, Observation, phase, seen_events, view
+from portroyal.engine.observation import ALL_SEATS, Observation, checked_seat, phase, seen_events, view
 from portroyal.engine.pickling import pickled
 from portroyal.engine.preview import Preview, preview_after
 from portroyal.engine.rules import SETUP
@@ -15,7 +15,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.snapshot import dump, load
 from portroyal.engine.table import MASK, RNG, START, Move, Table, WatchedTable
 from portroyal.engine.wholes import whole
-from portroyal.errors import BadPosition, CannotUndo, IllegalMove, shown
+from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.game import outcome, record
@@ -347,10 +347,7 @@ class Game:
         return None if seat is None else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
-        found = whole(seat)
-        if type(found) is not int or found not in range(self.ruleset.seats):
-            raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {self.ruleset.seats - 1}")
-        return found
+        return checked_seat(seat, self.ruleset.seats)
 
     # Saving and copying.
 
