@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -167,6 +168,12 @@ def test_a_running_game_has_no_review() -> None:
     with pytest.raises(pr.NoReview, match="not over") as refused:
         pr.review(pr.new_game("base", 4))
     assert refused.value.code == "not-finished"
+
+
+@pytest.mark.parametrize("tries", [0, -1, 1.5, None, "x"])
+def test_a_review_needs_a_number_of_rollouts(tries: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=f"tries is {tries!r}; it must be a whole number of at least 1"):
+        pr.review(reviewed(*FORMATS[0], GRADED)[0], tries)
 
 
 def test_without_a_model_the_format_is_named(tmp_path: Path) -> None:

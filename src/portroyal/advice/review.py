@@ -15,6 +15,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from portroyal.advice.tips import Reason, why
 from portroyal.bots.levels import Searches, searcher_of
 from portroyal.bots.player import Bot
+from portroyal.bots.simulation import check_counts
 from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import dump
 from portroyal.engine.wholes import with_wholes
@@ -125,9 +126,10 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
     *tries* is the number of rollouts per decision. *watch* is called with the number of moves reviewed so far.
 
     Raises NoReview if the game is not over, has no moves, or was played under different rules, or if its format has no
-    trained model.
+    trained model. Raises BadFormat unless *tries* is at least 1.
     """
     check_reviewable(game)
+    check_counts(tries=tries)
     decisions = []
     for decision in _decisions(game, tries):
         decisions.append(decision)
