@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
 
+import portroyal as pr
 from portroyal import lab
 from portroyal.bots.simulation import thought_games
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.report import report
 from portroyal.machine.batch import BatchSpec, in_chunks
 from portroyal.search.games import first_state, play_game
 from portroyal.search.policies import policies
@@ -100,3 +104,25 @@ def test_every_game_is_in_one_part_and_errors_are_reported() -> None:
 def test_unplayable_arguments_are_reported(words: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
         lab.play(**{"format": "base", "bots": ["random"] * 2, **words})
+
+
+SEEDED: dict[str, Callable[..., object]] = {
+    "play": partial(lab.play, "base", ["random"] * 2, 1),
+    "simulate": partial(pr.simulate, "base", ["random"] * 2, 1),
+    "arena": partial(lab.arena, "base", ["random", "eager"], deals=1),
+    "report": partial(report, "base", 2, 1),
+}
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, "x", True, -1, 2**64])
+@pytest.mark.parametrize("name", SEEDED)
+def test_every_batch_refuses_the_same_seeds(name: str, seed: object) -> None:
+    with pytest.raises(BadFormat, match=f"seed is {seed!r}; it must be a number from 0 to "):
+        SEEDED[name](seed=seed)
+
+
+@pytest.mark.parametrize("function", [lab.play, pr.simulate, lab.arena])
+@pytest.mark.parametrize("bots", [None, 5])
+def test_bots_must_be_names(function: Callable[..., object], bots: object) -> None:
+    with pytest.raises(BadFormat, match=f"bots is {bots}; it must be a list of names"):
+        function("base", bots)

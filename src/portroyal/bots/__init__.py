@@ -14,7 +14,7 @@ from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
 from portroyal.engine.ruleset import Ruleset
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 from portroyal.search.policies import POLICIES
 
 __all__ = ["BASELINES", "LEVELS", "STYLES", "Allowed", "Bot", "bot", "bots", "house_bot", "plays_well"]
@@ -75,4 +75,4 @@ def house_bot(name: str) -> Bot:
 
 def _check_text(name: object) -> None:
     if not isinstance(name, str):
-        raise BadFormat(f"the name of a bot must be text, not {name!r}")
+        raise BadFormat(f"the name of a bot must be text, not {shown(name)}")

@@ -16,7 +16,7 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.engine.wholes import with_wholes
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game.outcome import is_team
 from portroyal.machine.batch import BatchSpec, Results, Watch, gathered, play_format
@@ -26,6 +26,7 @@ from portroyal.search.policies import POLICIES
 from portroyal.spreading import Jobs, ranges, spread
 
 AT_ONCE: Final = 20  # the maximum number of games in a part of a batch
+SEEDS: Final = 2**64  # seeds of batches are smaller
 
 T = TypeVar("T")
 
@@ -42,7 +43,22 @@ def check_counts(**counts: object) -> None:
     """Raise BadFormat unless every argument is a whole number of at least 1."""
     for what, n in counts.items():
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
-            raise BadFormat(f"{what} is {n!r}; it must be a whole number of at least 1")
+            raise BadFormat(f"{what} is {shown(n)}; it must be a whole number of at least 1")
+
+
+def check_seed(seed: object) -> None:
+    """Raise BadFormat unless *seed* is a valid seed for a batch."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+        raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")
+
+
+def named(bots: Any) -> tuple[str, ...]:
+    """Return the names of bots; a single name stands for one bot. Raises BadFormat for anything but names."""
+    if isinstance(bots, str):
+        return (bots,)
+    if not isinstance(bots, Iterable):
+        raise BadFormat(f"bots is {shown(bots)}; it must be a list of names")
+    return tuple(bots)
 
 
 def check_jobs(jobs: Jobs) -> None:
@@ -151,10 +167,11 @@ def simulate(
 
     Raises BadFormat if an argument cannot be used, and BotFailed if an external bot fails.
     """
-    form, names, allowed = parse_format(format), tuple(bots), Allowed(limit, remote)
+    form, names, allowed = parse_format(format), named(bots), Allowed(limit, remote)
     compiles = have_policies(names, allowed)
     check_players(len(names), form)
     check_counts(games=games, jobs=1 if jobs is None else jobs)
+    check_seed(seed)
     began = time.perf_counter()
     spec = BatchSpec(names, seed, games)
     outcomes = _by_machine(form, spec, jobs, watch) if compiles else _by_thought(form.line, allowed, spec, jobs, watch)

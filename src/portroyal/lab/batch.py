@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from portroyal.bots.simulation import check_counts, play_games
+from portroyal.bots.simulation import check_counts, check_seed, named, play_games
 from portroyal.engine.wholes import with_wholes
-from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Watch
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-SEEDS = 2**64
 
 
 class Games(NamedTuple):
@@ -61,7 +58,7 @@ def play(
     import numpy as np
 
     form = parse_format(format)
-    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    names = named(bots)
     check_players(len(names), form)
     check_counts(games=games, threads=1 if threads is None else threads, most=most)
     check_seed(seed)
@@ -74,9 +71,3 @@ def play(
         np.frombuffer(results.winners, np.bool_).reshape(shape),
         np.frombuffer(results.moves, np.int32),
     )
-
-
-def check_seed(seed: object) -> None:
-    """Raise BadFormat unless *seed* is a valid seed for a batch."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
-        raise BadFormat(f"seed is {seed!r}; it must be a number from 0 to {SEEDS - 1}")

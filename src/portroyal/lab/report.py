@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from portroyal.bots.simulation import check_counts, check_jobs
+from portroyal.bots.simulation import check_counts, check_jobs, check_seed
 from portroyal.engine.rules import BUST, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
@@ -84,6 +84,7 @@ def report(
     form = parse_format(format)
     check_players(players, form)
     check_counts(games=games)
+    check_seed(seed)
     check_jobs(jobs)
     ruleset = ruleset_of(form, players)
     counts = Counts.total(traces(form, BatchSpec((bot,) * players, seed, games), Counts.of, jobs, watch))

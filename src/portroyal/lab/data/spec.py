@@ -9,13 +9,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal.bots.simulation import have_policies
+from portroyal.bots.simulation import check_seed, have_policies, named
 from portroyal.env import describe
 from portroyal.env.players import COMPILED
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.record import rules_hash
-from portroyal.lab.batch import check_seed
 
 VERSION: Final = 1  # of the columns and of the way games are dealt
 PART: Final = 1000  # games in a file
@@ -73,7 +72,7 @@ class DatasetSpec(NamedTuple):
 
 def dataset_spec(format: str, bots: Sequence[str], players: int, seed: int) -> DatasetSpec:
     """The specification of a data set, validated. Raises BadFormat if an argument cannot be used."""
-    form, names = parse_format(format), (bots,) if isinstance(bots, str) else tuple(bots)
+    form, names = parse_format(format), named(bots)
     check_players(players, form)
     check_seed(seed)
     if not names:

@@ -7,11 +7,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from portroyal.bots import Allowed
-from portroyal.bots.simulation import have_policies
+from portroyal.bots.simulation import check_seed, have_policies, named
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.outcome import is_team
-from portroyal.lab.batch import check_seed
 
 Seating = tuple[int, ...]  # the number of a bot by seat
 
@@ -73,7 +72,7 @@ def arena_spec(
 
     Raises BadFormat if an argument cannot be used.
     """
-    form, names = parse_format(format), tuple(bots)
+    form, names = parse_format(format), named(bots)
     have_policies(names, allowed)
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
