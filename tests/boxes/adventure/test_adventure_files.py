@@ -113,3 +113,23 @@ def test_every_picture_is_in_the_campaign() -> None:
 def play_cards() -> list[Any]:
     """The cards of the box that a story brings into the draw pile."""
     return [card for card in box_cards("adventure") if card.starts == PLAY_CARDS]
+
+
+def test_every_error_that_prevents_reading_is_listed(tmp_path: Path) -> None:
+    """Two cards of one file, a file that is missing, one that is no TOML, and texts in one language."""
+    copy = tmp_path / "campaign"
+    shutil.copytree(folder(), copy)
+    chapter, events, words = copy / "chapter-2.toml", copy / "events.toml", copy / "texts.de.ftl"
+    chapter.write_text(
+        re.sub("^crowns = .*", "crowns = 9", chapter.read_text("utf-8"), count=2, flags=re.MULTILINE), "utf-8"
+    )
+    (copy / "track.toml").unlink()
+    events.write_text("[[[", "utf-8")
+    words.write_text("no text", "utf-8")
+    found = faults_of(copy, play_cards())
+    assert [fault.partition(":")[0].partition(",")[0] for fault in found] == [
+        *["chapter-2.toml"] * 2,
+        "events.toml",
+        "track.toml",
+        "texts.de.ftl",
+    ]

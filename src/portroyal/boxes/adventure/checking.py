@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -19,12 +20,13 @@ from portroyal.boxes.adventure.reading import (
     Chapter,
     Hourglass,
     Mission,
+    errors_of,
     every_mission,
     read_campaign,
+    unreadable,
 )
 from portroyal.boxes.adventure.texts import Texts, read_texts
 from portroyal.engine.cards import LANGUAGES, Card
-from portroyal.errors import BadCards
 
 STARS: Final = 15
 WAYS: Final = ("cooperative", "competitive")
@@ -33,14 +35,13 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """Return the errors in the campaign in a folder, each as a sentence.
+    """Return the errors in the campaign in a folder, each as a sentence. *cards* are the play cards.
 
-    If the campaign cannot be read, the list contains only the first error. *cards* are the play cards.
+    If there are errors that prevent the files from being read, the list contains only these.
     """
-    try:
-        return list(_faults(read_campaign(path), cards, path))
-    except BadCards as e:
-        return [str(e)]
+    of_texts = (error for language in LANGUAGES for error in errors_of(partial(read_texts, path, language)))
+    found = list(dict.fromkeys([*unreadable(path), *of_texts]))
+    return found or list(_faults(read_campaign(path), cards, path))
 
 
 def _faults(campaign: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:

@@ -6,8 +6,8 @@ import os
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, reduce
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial, reduce
 from operator import and_
 from pathlib import Path
 from stat import S_ISREG
@@ -149,20 +149,58 @@ def read_campaign(path: Path) -> Campaign:
 
     Raises BadCards if a file is invalid. The message names the file, the place and the error.
     """
-    chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
+    chapters = tuple(
+        _chapter(file, number)._replace(missions=_rows(file, "mission", _mission))
+        for number, file in _chapter_files(path).items()
+    )
     events = _rows(path / "events.toml", "event", _event)
     characters = _rows(path / "characters.toml", "character", _character)
-    track = _head(path / "track.toml")
+    return Campaign(chapters, events, characters, *_track(path / "track.toml"))
+
+
+def unreadable(path: Path) -> Iterator[str]:
+    """Yield the errors that prevent a campaign from being read: at most one for each card and for each file's head."""
+    for number, file in _chapter_files(path).items():
+        yield from errors_of(partial(_chapter, file, number))
+        yield from _errors_of_rows(file, "mission", _mission)
+    yield from _errors_of_rows(path / "events.toml", "event", _event)
+    yield from _errors_of_rows(path / "characters.toml", "character", _character)
+    yield from errors_of(partial(_track, path / "track.toml"))
+
+
+def _errors_of_rows(path: Path, kind: str, read: Callable[[Row], object]) -> Iterator[str]:
+    rows: list[Row] = []
+    yield from errors_of(lambda: rows.extend(_listed(path, kind)))
+    for row in rows:
+        yield from errors_of(partial(_whole, row, read))
+
+
+def errors_of(read: Callable[[], object]) -> Iterator[str]:
+    """Yield the error that reading raises, if any."""
+    try:
+        read()
+    except BadCards as e:
+        yield str(e)
+
+
+def _track(path: Path) -> tuple[tuple[int, ...], int]:
+    """Read the shields and the number of spaces of the crown track."""
+    track = _head(path)
     shields, spaces = track.coins("shields"), track.number("spaces", least=1)
     _finish(track)
     if len(shields) > MOST_SHIELDS:
         raise track.fail(f"'shields' has {len(shields)} spaces; it may have {MOST_SHIELDS} (A-035)")
     if list(shields) != sorted(set(shields)) or shields[0] < 1 or shields[-1] > spaces:
         raise track.fail(f"'shields' is {list(shields)!r}; it must be rising spaces from 1 to {spaces}")
-    return Campaign(chapters, events, characters, shields, spaces)
+    return shields, spaces
+
+
+def _chapter_files(path: Path) -> dict[int, Path]:
+    return {number: path / f"chapter-{number}.toml" for number in range(1, CHAPTERS + 1)}
 
 
 def _chapter(path: Path, number: int) -> Chapter:
+    """Read a chapter without its missions."""
     head = _head(path)
     head.number("number", least=number, most=number)
     first, end = head.word("first"), head.word("end")
@@ -171,7 +209,7 @@ def _chapter(path: Path, number: int) -> Chapter:
     markers, points = _by_players(head, "markers"), _by_players(head, "points")
     head.fields.pop("mission", None)
     _finish(head)
-    return Chapter(number, first, end, title, last, lost, after, markers, points, _rows(path, "mission", _mission))
+    return Chapter(number, first, end, title, last, lost, after, markers, points, ())
 
 
 def _by_players(row: Row, key: str) -> tuple[int, ...]:
@@ -290,12 +328,17 @@ def content(path: Path) -> str:
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
     """Return the rows of a file. Raises BadCards if there are none, or if one is invalid."""
+    return tuple(_whole(row, read) for row in _listed(path, kind))
+
+
+def _listed(path: Path, kind: str) -> list[Row]:
+    """Return the rows of a file, not yet read. Raises BadCards if there are none."""
     head, text = _head(path), content(path).splitlines()
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
     if not isinstance(rows, list) or len(rows) != len(lines) or not rows:
         raise head.fail(f"there must be rows [[{kind}]]")
-    return tuple(_whole(Row(path, line, kind, row), read) for line, row in zip(lines, rows, strict=True))
+    return [Row(path, line, kind, row) for line, row in zip(lines, rows, strict=True)]
 
 
 def _whole(row: Row, read: Callable[[Row], T]) -> T:
