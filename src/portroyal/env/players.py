@@ -18,6 +18,12 @@ COMPILED: Final = (*POLICIES, HARD, *STYLES)
 """The names of the compiled bots: policies, and the levels and styles that use the tuned policy."""
 
 
+def check_compiled(name: Any) -> None:
+    """Raise BadFormat unless a bot with this name is compiled."""
+    if not isinstance(name, str) or name not in COMPILED:
+        raise BadFormat(f"the bot {shown(name)} does not play inside the step; those that do are {', '.join(COMPILED)}")
+
+
 class Players:
     """The players of all seats, in memory for C. *seats* is an array of ``Player``, which ``driver.h`` defines."""
 
@@ -28,10 +34,6 @@ class Players:
     def _player(self, machine: Machine, name: str | None) -> Player:
         if name is None:
             return machine.player(next(iter(POLICIES)))
-        if name not in COMPILED:
-            raise BadFormat(
-                f"the bot {shown(name)} does not play inside the step; those that do are {', '.join(COMPILED)}"
-            )
         if name in POLICIES:
             return machine.player(name)
         return self._tuned(machine, name)
