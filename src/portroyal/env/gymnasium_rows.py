@@ -45,7 +45,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         most: int = MAX_MOVES,
     ) -> None:
         self.made_by = (format, players, bots, seat, num_envs, autoreset, threads, copy, most)
-        names = seated(players, bots, seat)
+        names = seated(format, players, bots, seat)
         self.seat, self.copy, self.num_envs = seat, copy, num_envs
         known = {"autoreset": autoreset, "most": most, "threads": threads}
         self.games = Vector(settings(format, players, num_envs, names, **known))  # type: ignore[arg-type]
