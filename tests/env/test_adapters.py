@@ -11,7 +11,6 @@ import pytest
 
 from portroyal import env
 from portroyal.env.checks import TESTS
-from portroyal.errors import BadFormat, IllegalMove
 from portroyal.game.opening import new_game
 from portroyal.search.games import first_state
 from tests.env.games import FORMATS
@@ -89,24 +88,6 @@ def test_a_seat_plays_against_bots_of_python_and_of_machine_code() -> None:
     assert 0 <= reward <= 1
     assert not cut
     assert not info["action_mask"].any()
-
-
-def test_an_illegal_action_raises_or_loses() -> None:
-    seat = env.SeatEnv("base", 2)
-    seat.reset(seed=1)
-    with pytest.raises(IllegalMove):
-        seat.step(10_000)
-    loses = env.SeatEnv("base", 2, illegal="lose")
-    loses.reset(seed=1)
-    assert loses.step(10_000)[1:4] == (0.0, True, False)
-
-
-@pytest.mark.parametrize(
-    "named", [{"bots": ["easy"] * 3}, {"seat": 2}, {"illegal": "ignore"}, {"bots": "nobody"}, {"players": 9}]
-)
-def test_wrong_arguments_of_a_seat_are_refused(named: dict[str, object]) -> None:
-    with pytest.raises(BadFormat):
-        env.SeatEnv(**({"format": "base", "players": 2} | named))  # type: ignore[arg-type]
 
 
 def test_names_have_versions() -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from hashlib import sha256
 
+import numpy as np
 import pytest
 
 from portroyal.env.actions import RESERVED, TABLE, Actions, named_moves, table
@@ -59,6 +60,12 @@ def test_the_hash_tells_layouts_apart_and_nothing_else() -> None:
     others = {describe(line, players)["hash"] for line, players in (("base", 2), ("base", 3), ("base + gambler", 2))}
     assert same
     assert len(others) == 3
+
+
+def test_numbers_of_numpy_are_numbers_of_players() -> None:
+    about = describe("base", np.int64(2))  # type: ignore[arg-type]
+    assert about == describe("base", 2)
+    assert type(about["players"]) is int
 
 
 def test_fields_follow_each_other() -> None:

@@ -7,6 +7,7 @@ import multiprocessing
 import pickle
 import re
 import threading
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -226,6 +227,25 @@ def test_a_position_of_the_engine_can_be_put_into_a_row() -> None:
     assert np.array_equal(games.last.mask[1], other.last.mask[0])
 
 
+def test_an_empty_list_of_rows_changes_nothing() -> None:
+    games = played("base", 2, 2, 5)
+    before = games.save()
+    games.reset(3, rows=[])
+    games.clone([], [])
+    games.imagine(0, 0, into=[])
+    assert games.choose("random", []).shape == (0,)
+    assert games.save() == before
+
+
+def test_a_game_may_be_cut_off_after_one_move_if_no_move_is_forced() -> None:
+    games = env.vector("base", 2, most=1, forced=False, autoreset="disabled")
+    assert games.step([games.last.mask[0].argmax()]).done.tolist() == [2]
+
+
+def test_games_name_their_format_and_size() -> None:
+    assert re.fullmatch(r"<Vector 'base; .*', 2 players, 3 rows>", repr(env.vector("base", 2, 3)))
+
+
 # Wrong arguments.
 
 
@@ -264,7 +284,9 @@ def test_results_cannot_be_written_to() -> None:
         ({"batch": 0}, "batch is 0"),
         ({"threads": -1}, "threads is -1"),
         ({"most": 1.5}, "most is 1.5"),
+        ({"most": 1}, "most is 1; each game is cut off before the caller has anything to decide"),
         ({"seed": -1}, "seed is -1"),
+        ({"seed": None}, "seed is None"),
         ({"seed": [1, 2]}, "there are 2 seeds for 3 rows"),
         ({"seed": [1, 2, "x"]}, "seed is 'x'"),
         ({"autoreset": "never"}, "autoreset is 'never'; it must be one of same-step"),
@@ -272,6 +294,7 @@ def test_results_cannot_be_written_to() -> None:
         ({"bots": ["random"]}, "a list of 2"),
         ({"bots": ["random", "random"]}, "at least one seat must be None"),
         ({"bots": ["medium", None]}, "'medium' does not play inside the step; those that do are random"),
+        ({"bots": [[], None]}, "the bot [] does not play inside the step"),
     ],
 )
 def test_wrong_arguments_are_refused(named: dict[str, Any], wrong: str) -> None:
@@ -290,6 +313,9 @@ def test_wrong_rows_and_seats_are_refused() -> None:
         (lambda: games.clone([0, 1], [0, 1, 2]), "2 rows cannot be copied to 3"),
         (lambda: games.imagine(0, 5), "there is no seat 5"),
         (lambda: games.imagine(-1, 0), "there is no row -1"),
+        (lambda: games.choose(None), "the bot None does not play inside the step"),  # type: ignore[arg-type]
+        (lambda: games.choose([]), "the bot [] does not play inside the step"),  # type: ignore[arg-type]
+        (lambda: games.load(zlib.compress(b'{"kind": "another"}')), "these bytes are not the rows of an environment"),
         (lambda: games.load(b"nothing"), "these bytes are not the rows of an environment"),
         (lambda: games.load(env.vector("base", 3).save()), "these are 1 rows of 'base"),
     ]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from portroyal.engine.wholes import with_wholes
 from portroyal.env.actions import Actions
 from portroyal.env.fields import LEAST, MOST, VERSION, fields, layout_hash, size
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 
 
+@with_wholes
 def describe(format: str, players: int) -> dict[str, Any]:
     """Return the meaning of a format's observations and actions, as plain data. No compiler is needed.
 

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from portroyal.env.fields import LEAST, MOST
 from portroyal.env.gymnasium_seat import seated
-from portroyal.env.settings import settings
-from portroyal.env.stepped import Vector
+from portroyal.env.settings import check_choice, settings
+from portroyal.env.stepped import Vector, row_seeds
+from portroyal.errors import BadFormat
 from portroyal.formats.registry import first_box
 from portroyal.machine.batch import MAX_MOVES
 
@@ -45,28 +46,56 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         most: int = MAX_MOVES,
     ) -> None:
         self.made_by = (format, players, bots, seat, num_envs, autoreset, threads, copy, most)
-        names = seated(players, bots, seat)
-        self.seat, self.copy, self.num_envs = seat, copy, num_envs
-        known = {"autoreset": autoreset, "most": most, "threads": threads}
-        self.games = Vector(settings(format, players, num_envs, names, **known))  # type: ignore[arg-type]
+        names = seated(format, players, bots, seat)
+        check_choice("autoreset", autoreset, MODES)
+        about = settings(format, len(names), num_envs, names, autoreset, most=most, threads=threads)
+        self.games, self.seat, self.copy, self.num_envs = Vector(about), names.index(None), copy, about.batch
         self.metadata = {"autoreset_mode": MODES[autoreset], "render_modes": []}
         self.single_observation_space = Box(LEAST, MOST, (self.games.size,), np.int8)
         self.single_action_space = Discrete(len(self.games.actions.texts))
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def __repr__(self) -> str:
+        names = [name for name in self.games.settings.bots if name is not None]
+        against = f"seat {self.seat} against {', '.join(names) or 'nobody'}"
+        return f"<RowsEnv '{self.games.settings.form.line}', {against}, {self.num_envs} rows>"
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
         """Begin the first games of *seed*, or the next games if *seed* is None.
 
-        In *options*, ``reset_mask`` selects the rows.
+        A list has a seed for each row, or None for the row's next game. In *options*, ``reset_mask`` selects the rows;
+        the seeds of all other rows are ignored.
         """
-        mask = (options or {}).get("reset_mask")
-        rows = None if mask is None else np.flatnonzero(mask)
-        given: Any = None if seed is None or seed == [None] * self.num_envs else seed
-        self.games.reset(given, rows)
+        rows, seeds = self._chosen((options or {}).get("reset_mask")), self._seeds(seed)
+        begun = {row: number for row in rows if (number := seeds[row]) is not None}
+        self.games.reset([*begun.values()], [*begun])
+        self.games.reset(rows=[row for row in rows if row not in begun])
         return self._own(self.games.last.observation), self._infos()
+
+    def _chosen(self, mask: Any) -> list[int]:
+        """Return the rows that a mask selects; None selects all."""
+        if mask is None:
+            return list(range(self.num_envs))
+        chosen = np.asarray(mask)
+        if chosen.dtype != np.bool_ or chosen.shape != (self.num_envs,):
+            raise BadFormat(
+                f"reset_mask is {chosen.dtype} of shape {chosen.shape}; it must be bool of shape ({self.num_envs},)"
+            )
+        rows: list[int] = np.flatnonzero(chosen).tolist()
+        return rows
+
+    def _seeds(self, seed: Any) -> list[int | None]:
+        """Return the seed of each row, with None for its next game."""
+        seeds = seed.tolist() if isinstance(seed, np.ndarray) else seed
+        if seeds is None:
+            return [None] * self.num_envs
+        if not isinstance(seeds, (list, tuple)):
+            return [*row_seeds(seeds, self.num_envs)]
+        numbers = row_seeds([0 if each is None else each for each in seeds], self.num_envs)
+        return [None if each is None else number for each, number in zip(seeds, numbers, strict=True)]
 
     def step(
         self, actions: NDArray[np.int64]

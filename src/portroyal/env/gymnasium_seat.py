@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import gymnasium
@@ -10,13 +10,18 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from portroyal.bots import Bot, bot
+from portroyal.bots import Allowed, Bot, bot
+from portroyal.bots.allowed import LIMIT
+from portroyal.bots.outside import is_outside
 from portroyal.engine.observation import Observation
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.wholes import whole
 from portroyal.env.fields import LEAST, MOST
-from portroyal.env.players import COMPILED
-from portroyal.env.settings import settings
+from portroyal.env.players import plays_inside
+from portroyal.env.settings import check_choice, checked_seed, settings, too_short
 from portroyal.env.stepped import Vector
-from portroyal.errors import BadFormat, IllegalMove, shown
+from portroyal.errors import BadFormat, BadPosition, IllegalMove, shown
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 from portroyal.machine.batch import MAX_MOVES
 
@@ -27,9 +32,11 @@ ILLEGAL: Final = ("raise", "lose")
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     """A seat at a table with bots, whose names are the same as for :func:`portroyal.bot`.
 
-    *bots* is one name for all other seats, or a list with a name for each, in turn order after *seat*. Compiled bots
-    move without running any Python code. The start player changes from game to game. *illegal* says whether an illegal
-    action raises IllegalMove (``"raise"``) or ends the game as a loss (``"lose"``).
+    *bots* is one name for all other seats, or a list with a name for each, in turn order after *seat*. A bot without a
+    seed in its name gets a different seed for each game. Compiled bots move without running any Python code. For
+    *limit* and *remote*, see :func:`portroyal.bot`; if an external bot fails, the game ends. The start player changes
+    from game to game. *illegal* says whether an illegal action raises IllegalMove (``"raise"``) or ends the game as a
+    loss (``"lose"``).
 
     The reward is the seat's share of the win when the game ends, and 0 before that. :meth:`action_masks` and
     ``info["action_mask"]`` mark the legal actions. Pickles contain names instead of numbers, so that other versions can
@@ -46,50 +53,100 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         seat: int = 0,
         illegal: str = ILLEGAL[0],
         most: int = MAX_MOVES,
+        limit: float = LIMIT,
+        remote: bool = False,
     ) -> None:
-        self.made_by = (format, players, bots, seat, illegal, most)
-        if illegal not in ILLEGAL:
-            raise BadFormat(f"illegal is {shown(illegal)}; it must be one of {', '.join(ILLEGAL)}")
-        names = seated(players, bots, seat)
-        compiled = [name if name in COMPILED else None for name in names]
-        self.seat, self.illegal, self.names = seat, illegal, names
-        self.games = Vector(settings(format, players, bots=compiled, autoreset="disabled", most=most))
+        self.made_by = (format, players, bots, seat, illegal, most, limit, remote)
+        check_choice("illegal", illegal, ILLEGAL)
+        self.names, self.allowed = seated(format, players, bots, seat), Allowed(limit, remote).checked()
+        self.seat, self.illegal = self.names.index(None), illegal
+        compiled = compiled_among(self.names, ruleset_of(parse_format(format), len(self.names)))
+        for name, inside in zip(self.names, compiled, strict=True):
+            if name is not None and inside is None:
+                bot(name, *self.allowed)
+        self.games = Vector(settings(format, len(self.names), bots=compiled, autoreset="disabled", most=most))
         self.observation_space = Box(LEAST, MOST, (self.games.size,), np.int8)
         self.action_space = Discrete(len(self.games.actions.texts))  # type: ignore[assignment]
+        self.begun: int | None = None  # the seed of the current game
+        self.bots: list[Bot | None] = []
+        self.lost = False
+
+    def __repr__(self) -> str:
+        others = ", ".join(name for name in self.names if name is not None)
+        return f"<SeatEnv '{self.games.settings.form.line}', seat {self.seat} against {others or 'nobody'}>"
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
         """Begin the first game of *seed*, or the next game if *seed* is None."""
-        super().reset(seed=seed)
-        number = seed if seed is not None else int(self.np_random.integers(2**32))
-        self.bots: list[Bot | None] = [
-            bot(f"{name}:seed={number + at}") if name and name not in COMPILED else None
-            for at, name in enumerate(self.names)
-        ]
-        self.games.reset(number)
-        self._let_bots_move()
+        number = None if seed is None else checked_seed(seed)
+        super().reset(seed=number)
+        self._open(int(self.np_random.integers(2**32)) if number is None else number)
+        self.games.reset(self.begun)
+        self._let_bots_begin()
         return self._seen(), self._info()
 
+    def _open(self, seed: int) -> None:
+        """Make the bots that are not compiled. External bots stay open from game to game."""
+        self.bots = [self._bot(seat, seed) for seat in range(len(self.names))]
+        self.begun, self.lost = seed, False
+
+    def _bot(self, seat: int, seed: int) -> Bot | None:
+        name = self.names[seat]
+        if name is None or self.games.settings.bots[seat] is not None:
+            return None
+        if self.bots and is_outside(name):
+            return self.bots[seat]
+        kind, _, own = name.partition(":")
+        return bot(name if own else f"{kind}:seed={seed + seat}", *self.allowed)
+
+    def close(self) -> None:
+        """End the game and the programs of external bots. :meth:`reset` starts them again."""
+        for each in self.bots:
+            if each is not None:
+                each.close()
+        self.begun, self.bots = None, []
+
     def step(self, action: int) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
+        if self.begun is None:
+            raise BadPosition("no game has begun: call reset first")
+        if not self.lost:
+            self._act(action)
+        told = self.games.last
+        reward, over = float(told.reward[0, self.seat]), self.lost or bool(told.done[0] == 1)
+        return self._seen(), reward, over, bool(told.done[0] == 2), self._info()
+
+    def _act(self, action: int) -> None:
         try:
             self.games.step(np.array([action]))
         except IllegalMove:
             if self.illegal == "raise":
                 raise
-            return self._seen(), 0.0, True, False, self._info()
-        self._let_bots_move()
-        told = self.games.last
-        reward = float(told.reward[0, self.seat])
-        return self._seen(), reward, bool(told.done[0] == 1), bool(told.done[0] == 2), self._info()
+            self.lost = True
+        else:
+            self._let_bots_move()
+
+    def _let_bots_begin(self) -> None:
+        """Begin games, until the seat has something to decide. Each seat starts at most once."""
+        for _ in self.names:
+            self._let_bots_move()
+            if self.games.last.seat[0] == self.seat:
+                return
+            self.games.reset()
+        self.close()
+        raise too_short(self.games.settings.most)
 
     def _let_bots_move(self) -> None:
-        """Ask the bots that are not compiled for moves while it is their turn."""
-        while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
-            asked = self.bots[seat]
-            assert asked is not None
-            move = asked.decide(Observation(self.games.table(0), seat))
-            self.games.step(np.array([self.games.actions.moves.index(move)]))
+        """Ask the bots that are not compiled for moves while it is their turn. If one fails, the game ends."""
+        try:
+            while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
+                asked = self.bots[seat]
+                assert asked is not None
+                move = asked.decide(Observation(self.games.table(0), seat))
+                self.games.step(np.array([self.games.actions.moves.index(move)]))
+        except BaseException:
+            self.close()
+            raise
 
     def _seen(self) -> NDArray[np.int8]:
         return self.games.observe(0, self.seat)
@@ -97,31 +154,43 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Return a mask of the legal actions, as booleans of shape (actions,)."""
         mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
-        return mask
+        return mask & (not self.lost)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.games.last.mask[0].astype(np.int8)}
+        return {"action_mask": self.action_masks().astype(np.int8)}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"made_by": self.made_by, "rows": self.games.save(), "bots": vars(self).get("bots")}
+        kept = {"made_by": self.made_by, "rows": self.games.save(), "begun": self.begun, "lost": self.lost}
+        return kept | {"random": self.np_random.bit_generator.state}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(*state["made_by"])  # type: ignore[misc]
         self.games.load(state["rows"])
-        if state["bots"] is not None:
-            self.bots = state["bots"]
+        if state["begun"] is not None:
+            self._open(state["begun"])
+        self.lost = state["lost"]
+        self.np_random.bit_generator.state = state["random"]
 
 
-def seated(players: int, bots: str | Sequence[str], seat: int) -> list[str | None]:
+def seated(format: str, players: int, bots: str | Sequence[str], seat: int) -> tuple[str | None, ...]:
     """Return the bots' names by seat, with None for the seat that learns. Raises BadFormat for an invalid argument."""
-    names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
-    if len(names) != players - 1:
-        raise BadFormat(f"bots are {shown(bots)}; there must be {players - 1}, or one name for all")
-    if seat not in range(players):
-        raise BadFormat(f"seat is {shown(seat)}; the seats are 0 to {players - 1}")
-    for name in names:
-        bot(name)
-    return [None if at == seat else names[(at - seat - 1) % players] for at in range(players)]
+    number, place = whole(players), whole(seat)
+    check_players(number, parse_format(format))
+    names = [bots] * (number - 1) if isinstance(bots, str) else bots
+    if not _are_names(names, number - 1):
+        raise BadFormat(f"bots is {shown(bots)}; it must be one name, or a list of {number - 1} names")
+    if type(place) is not int or not 0 <= place < number:
+        raise BadFormat(f"seat is {shown(seat)}; the seats are 0 to {number - 1}")
+    return tuple(None if at == place else names[(at - place - 1) % number] for at in range(number))
+
+
+def _are_names(names: Any, number: int) -> bool:
+    return isinstance(names, (list, tuple)) and len(names) == number and all(isinstance(name, str) for name in names)
+
+
+def compiled_among(names: Iterable[str | None], ruleset: Ruleset) -> list[str | None]:
+    """Return the bots that can play inside the step, with None in place of each other one."""
+    return [name if name is not None and plays_inside(name, ruleset) else None for name in names]
 
 
 if NAME not in gymnasium.registry:

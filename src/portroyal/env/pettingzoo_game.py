@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from portroyal.env.fields import LEAST, MOST
 from portroyal.env.settings import settings
 from portroyal.env.stepped import Vector
+from portroyal.errors import BadPosition, shown
 from portroyal.machine.batch import MAX_MOVES
 
 NAME: Final = "portroyal_v1"
@@ -25,7 +26,8 @@ class AecEnv(AECEnv):  # type: ignore[misc]
     reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other versions can
     load them.
 
-    Raises BadFormat for an invalid argument, and IllegalMove for an illegal action.
+    Raises BadFormat for an invalid argument, IllegalMove for an illegal action, and BadPosition for an agent that does
+    not exist, or if there is none left.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}
@@ -35,7 +37,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.made_by = (format, players, most)
         self.games = Vector(settings(format, players, autoreset="disabled", most=most))
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.games.players)]
         numbers = Box(LEAST, MOST, (self.games.size,), np.int8)
         mask = Box(0, 1, (len(self.games.actions.texts),), np.int8)
         both = Dict({"observation": numbers, "action_mask": mask})
@@ -43,11 +45,21 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: Discrete(mask.shape[0]) for agent in self.possible_agents}
         self._begin()
 
+    def __repr__(self) -> str:
+        return f"<AecEnv '{self.games.settings.form.line}', {self.games.players} players>"
+
     def observation_space(self, agent: str) -> Space[Any]:
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
+        self._seat(agent)
         return self.action_spaces[agent]
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise BadPosition(f"there is no agent {shown(agent)}; the agents are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the first game of *seed*, or the next game if *seed* is None."""
@@ -71,14 +83,24 @@ class AecEnv(AECEnv):  # type: ignore[misc]
 
     def _mask(self, agent: str) -> Any:
         told = self.games.last
-        asked = told.seat[0] == self.possible_agents.index(agent)
+        asked = told.seat[0] == self._seat(agent)
         return told.mask[0].astype(np.int8) if asked else np.zeros(told.mask.shape[1], np.int8)
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.games.observe(0, seat), "action_mask": self._mask(agent)}
+        return {"observation": self.games.observe(0, self._seat(agent)), "action_mask": self._mask(agent)}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return the observation, cumulative reward, termination, truncation and info of the selected agent."""
+        self._check_agents()
+        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
+    def _check_agents(self) -> None:
+        if not self.agents:
+            raise BadPosition("the game is over, and no agent is left: call reset")
 
     def step(self, action: int | None) -> None:
+        self._check_agents()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

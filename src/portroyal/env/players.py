@@ -8,6 +8,7 @@ from typing import Any, Final
 from portroyal.bots.judging import in_style
 from portroyal.bots.levels import STYLES
 from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
 from portroyal.errors import BadFormat, shown
 from portroyal.machine.machine import Machine, Player
 from portroyal.search.learned import learned
@@ -16,6 +17,17 @@ from portroyal.search.policies import JUDGE, POLICIES
 HARD: Final = "hard"
 COMPILED: Final = (*POLICIES, HARD, *STYLES)
 """The names of the compiled bots: policies, and the levels and styles that use the tuned policy."""
+
+
+def check_compiled(name: Any) -> None:
+    """Raise BadFormat unless a bot with this name is compiled."""
+    if not isinstance(name, str) or name not in COMPILED:
+        raise BadFormat(f"the bot {shown(name)} does not play inside the step; those that do are {', '.join(COMPILED)}")
+
+
+def plays_inside(name: str, ruleset: Ruleset) -> bool:
+    """Return whether a bot is compiled and can play this ruleset: all but the policies need a trained model."""
+    return name in POLICIES or (name in COMPILED and learned(ruleset) is not None)
 
 
 class Players:
@@ -28,10 +40,6 @@ class Players:
     def _player(self, machine: Machine, name: str | None) -> Player:
         if name is None:
             return machine.player(next(iter(POLICIES)))
-        if name not in COMPILED:
-            raise BadFormat(
-                f"the bot {shown(name)} does not play inside the step; those that do are {', '.join(COMPILED)}"
-            )
         if name in POLICIES:
             return machine.player(name)
         return self._tuned(machine, name)

@@ -13,7 +13,7 @@ from portroyal.env.actions import Actions
 from portroyal.env.fields import layout_hash, size
 from portroyal.env.players import Players
 from portroyal.env.printing import slack
-from portroyal.env.settings import AUTORESETS, Settings, checked_seed
+from portroyal.env.settings import AUTORESETS, Settings, checked_seat, checked_seed
 from portroyal.env.stepper import Env, stepper_of
 from portroyal.errors import BadPosition, shown
 
@@ -105,8 +105,9 @@ class Rows:
 
         Raises BadPosition for an invalid row or seat.
         """
+        place = checked_seat(seat, self.players)
         numbers = np.zeros(self.size + slack(self.ruleset), np.int8)
-        self._machine.library.observe_row(self._reference, self._row(row), self._seat(seat), numbers.ctypes.data)
+        self._machine.library.observe_row(self._reference, self._row(row), place, numbers.ctypes.data)
         return numbers[: self.size]
 
     def table(self, row: int) -> Table:
@@ -152,7 +153,7 @@ class Rows:
         *into* lists the rows to write, each with a different deal; None means the row itself. The same *seed* gives the
         same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
-        row, seat = self._row(row), self._seat(seat)
+        row, seat = self._row(row), checked_seat(seat, self.players)
         rows = np.array([row]) if into is None else self._rows(into)
         if self._seats[row] < 0:
             raise BadPosition(f"row {row}: the game is over")
@@ -172,6 +173,8 @@ class Rows:
 
     def _rows(self, rows: ArrayLike) -> NDArray[np.int64]:
         numbers = np.atleast_1d(np.asarray(rows))
+        if numbers.shape == (0,):
+            return np.zeros(0, np.int64)
         if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
             raise BadPosition(
                 f"rows are {numbers.dtype} of shape {numbers.shape}; they must be a list of whole numbers"
@@ -179,12 +182,6 @@ class Rows:
         for row in numbers[(numbers < 0) | (numbers >= self.batch)][:1]:
             raise BadPosition(f"there is no row {row}; the rows are 0 to {self.batch - 1}")
         return np.ascontiguousarray(numbers, np.int64)
-
-    def _seat(self, seat: Any) -> int:
-        found = whole(seat)
-        if type(found) is not int or not 0 <= found < self.players:
-            raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {self.players - 1}")
-        return found
 
 
 def _aligned(n: int, kind: type[Any]) -> NDArray[Any]:

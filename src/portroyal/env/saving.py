@@ -24,7 +24,7 @@ def unpacked(data: bytes) -> tuple[Settings, list[dict[str, Any]]]:
     try:
         saved = json.loads(zlib.decompress(data))
         if saved["kind"] != KIND:
-            raise ValueError(saved["kind"])
+            raise KeyError(saved["kind"])
         options = saved["settings"]
         return settings(options.pop("form"), **options), saved["rows"]
     except (zlib.error, TypeError, KeyError, UnicodeDecodeError, json.JSONDecodeError) as e:

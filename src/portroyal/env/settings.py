@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from portroyal.bots.simulation import check_counts
 from portroyal.engine.wholes import whole
-from portroyal.errors import BadFormat, shown
+from portroyal.env.players import check_compiled
+from portroyal.errors import BadFormat, BadPosition, shown
 from portroyal.formats.formats import Format, check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES
 
@@ -49,8 +50,7 @@ def settings(
     form, players, batch, most, threads = parse_format(format), *map(whole, (players, batch, most, threads))
     check_players(players, form)
     check_counts(batch=batch, most=most, threads=threads)
-    if autoreset not in AUTORESETS:
-        raise BadFormat(f"autoreset is {shown(autoreset)}; it must be one of {', '.join(AUTORESETS)}")
+    check_choice("autoreset", autoreset, AUTORESETS)
     if not isinstance(forced, bool):
         raise BadFormat(f"forced is {shown(forced)}; it must be True or False")
     seats = _bots(bots, players)
@@ -64,7 +64,24 @@ def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
         raise BadFormat(f"bots is {shown(bots)}; it must be a list of {players}, one for each seat: a name, or None")
     if None not in bots:
         raise BadFormat("bots: at least one seat must be None, for the caller of step")
+    for name in bots:
+        if name is not None:
+            check_compiled(name)
     return tuple(bots)
+
+
+def check_choice(what: str, value: Any, choices: Iterable[str]) -> None:
+    """Raise BadFormat unless an argument is one of these words."""
+    if not isinstance(value, str) or value not in choices:
+        raise BadFormat(f"{what} is {shown(value)}; it must be one of {', '.join(choices)}")
+
+
+def checked_seat(seat: Any, players: int) -> int:
+    """Return a seat as a number. Raises BadPosition if there is no such seat."""
+    found = whole(seat)
+    if type(found) is not int or not 0 <= found < players:
+        raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}")
+    return found
 
 
 def checked_seed(seed: Any) -> int:
@@ -73,3 +90,8 @@ def checked_seed(seed: Any) -> int:
     if type(found) is not int or not 0 <= found < SEEDS:
         raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")
     return found
+
+
+def too_short(most: int) -> BadFormat:
+    """Return the error for a game that is always cut off too early."""
+    return BadFormat(f"most is {most}; each game is cut off before the caller has anything to decide")

@@ -12,17 +12,22 @@ from numpy.typing import NDArray
 from portroyal.engine.notation import parse_move, told_move
 from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import dump
-from portroyal.env.settings import checked_seed
+from portroyal.engine.wholes import whole
+from portroyal.env.settings import checked_seat, checked_seed
 from portroyal.env.spiel_format import Spiel
 from portroyal.env.tensors import tensor
-from portroyal.errors import IllegalMove
+from portroyal.errors import BadPosition, IllegalMove, shown
 from portroyal.game.game import Game, restore
 
 TERMINAL: Final = -4
+NOBODY: Final = range(TERMINAL, 0)  # OpenSpiel's players that are not seats, such as chance and the end
 
 
 class SpielState:
-    """A position, with all moves and events that each seat has seen so far."""
+    """A position, with all moves and events that each seat has seen so far.
+
+    Raises BadPosition for a player who is not a seat, and IllegalMove for an action that does not exist.
+    """
 
     def __init__(self, game: Spiel, played: Game) -> None:
         self._game, self._played = game, played
@@ -44,7 +49,8 @@ class SpielState:
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return the legal actions in ascending order, or none for a seat that is not deciding."""
-        if self.is_terminal() or player not in (None, self.current_player()):
+        asked = self.current_player() if player is None else self._player(player)
+        if self.is_terminal() or asked != self.current_player():
             return []
         return sorted(self._game.index[move] for move in self._played.table.moves)
 
@@ -53,16 +59,35 @@ class SpielState:
         return [int(action in legal) for action in range(len(self._game.actions.texts))]
 
     def action_to_string(self, player: int, action: int) -> str:
-        return self._game.actions.texts[action]
+        self._player(player)
+        return self._game.actions.texts[self._action(action)]
 
     def string_to_action(self, text: str) -> int:
-        return self._game.index[parse_move(self._game.ruleset, text)]
+        move = parse_move(self._game.ruleset, text)
+        if move not in self._game.index:
+            raise IllegalMove(text, "there is no such action in this format", None)
+        return self._game.index[move]
+
+    def _seat(self, player: Any) -> int:
+        return checked_seat(player, self._game.players)
+
+    def _player(self, player: Any) -> int:
+        """Return a seat, or one of OpenSpiel's players that are not seats."""
+        found = whole(player)
+        return found if type(found) is int and found in NOBODY else self._seat(player)
+
+    def _action(self, action: Any) -> int:
+        found, number = whole(action), len(self._game.actions.texts)
+        if type(found) is not int or not 0 <= found < number:
+            raise IllegalMove(shown(action), f"the actions of this format are 0 to {number - 1}", None)
+        return found
 
     def apply_action(self, action: int) -> None:
         """Perform an action. Raises IllegalMove, without changing anything, if the action is not legal."""
-        if action not in self.legal_actions():
-            raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
-        seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
+        number = self._action(action)
+        if number not in self.legal_actions():
+            raise IllegalMove(str(number), f"the legal actions are {self.legal_actions()}", None)
+        seat, text, since = self.current_player(), self._game.actions.texts[number], self._played.next_event
         self._played.play(text)
         for viewer, told in enumerate(self.told):
             told.append(text if viewer == seat else told_move(self._game.ruleset, text))
@@ -99,25 +124,27 @@ class SpielState:
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
         """Return a seat's knowledge as an array, with the counts of visible cards but not their order."""
-        return tensor(self._played.observe(player))
+        return tensor(self._played.observe(self._seat(player)))
 
     information_state_tensor = observation_tensor
 
     def observation_string(self, player: int) -> str:
-        return json.dumps(self._played.view(player))
+        return json.dumps(self._played.view(self._seat(player)))
 
     def information_state_string(self, player: int) -> str:
         """Return all moves and events that the seat has seen so far, with its own moves in full."""
-        return json.dumps([player, self.told[player]])
+        seat = self._seat(player)
+        return json.dumps([seat, self.told[seat]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
         """Return a state that looks the same to a seat. Cards hidden from the seat are dealt at random.
 
         *sampler* is a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
+        seat = self._seat(player)
         seed = int(sampler() * 2**53) if callable(sampler) else checked_seed(sampler)
         state = self.clone()
-        state._played = imagined(self._played, player, seed)
+        state._played = imagined(self._played, seat, seed)
         return state
 
     def serialize(self) -> str:
@@ -128,6 +155,12 @@ class SpielState:
 
     def __str__(self) -> str:
         return str(self._played)
+
+    def __repr__(self) -> str:
+        moves = len(self._played.played())
+        return (
+            f"<SpielState '{self._game.format}', {self._game.players} players, {moves} moves, seat {self._played.seat}>"
+        )
 
 
 def imagined(game: Game, seat: int, seed: int) -> Game:
@@ -140,8 +173,14 @@ def imagined(game: Game, seat: int, seed: int) -> Game:
 
 
 def deserialized(game: Spiel, text: str) -> SpielState:
-    """Return the state saved by :meth:`SpielState.serialize`."""
-    saved = json.loads(text)
-    state = SpielState(game, restore(saved["game"], saved["events"]))
-    state.told = saved["told"]
+    """Return the state saved by :meth:`SpielState.serialize`. Raises BadPosition for any other text."""
+    try:
+        saved = json.loads(text)
+        played, events = restore(saved["game"], saved["events"]), saved["told"]
+    except (TypeError, KeyError, json.JSONDecodeError) as e:
+        raise BadPosition("this text is not a state of a game") from e
+    if (played.format, played.players) != (game.format, game.players):
+        raise BadPosition(f"this is a state of '{played.format}' with {played.players} players, not of {game!r}")
+    state = SpielState(game, played)
+    state.told = events
     return state

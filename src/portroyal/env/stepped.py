@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from ctypes import addressof
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,11 +13,12 @@ from portroyal.engine.snapshot import dump
 from portroyal.engine.snapshot import load as load_table
 from portroyal.engine.wholes import whole
 from portroyal.env import saving
-from portroyal.env.players import Players
+from portroyal.env.players import Players, check_compiled
 from portroyal.env.rows import Rows, Step
-from portroyal.env.settings import Settings, checked_seed
+from portroyal.env.settings import Settings, checked_seed, too_short
 from portroyal.env.threads import step_in_threads
 from portroyal.errors import BadFormat, BadPosition, IllegalMove
+from portroyal.machine.machine import Fault
 from portroyal.search.games import first_state
 
 if TYPE_CHECKING:
@@ -35,7 +36,19 @@ class Vector(Rows):
         super().__init__(settings)
         self._step_all = self._stepping()
         self._asked: dict[str, Players] = {}
-        self.reset(seed)
+        self._begin(row_seeds(seed, self.batch))
+
+    def __repr__(self) -> str:
+        return f"<Vector '{self.settings.form.line}', {self.players} players, {self.batch} rows>"
+
+    def _begin(self, seeds: list[int]) -> None:
+        """Begin the first games. Raises BadFormat if they are all cut off before the caller's first decision."""
+        try:
+            self.reset(seeds)
+        except Fault:
+            if (self._moves < self.settings.most).all():
+                raise
+            raise too_short(self.settings.most) from None
 
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
@@ -46,7 +59,7 @@ class Vector(Rows):
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         if seed is not None:
-            seeds = self._seeds_of(seed, len(chosen))
+            seeds = row_seeds(seed, len(chosen))
             self._seeds[chosen], self._games[chosen] = seeds, 0
         self._machine.library.reset_rows(self._reference, chosen.ctypes.data, len(chosen))
         self._env.check()
@@ -83,6 +96,7 @@ class Vector(Rows):
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         for row in chosen[self._seats[chosen] < 0][:1]:
             raise BadPosition(f"row {row}: the game is over")
+        check_compiled(bot)
         if bot not in self._asked:
             self._asked[bot] = Players(self._machine, (bot,))
         actions = np.zeros(len(chosen), np.int64)
@@ -104,17 +118,6 @@ class Vector(Rows):
             )
         legal = ", ".join(self.texts(row))
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
-
-    def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """Return a seed for each row. If *seed* is a number, consecutive numbers give unrelated seeds."""
-        if type(number := whole(seed)) is int:
-            number = checked_seed(number)
-            return [first_state(number, row) for row in range(rows)]
-        seeds: Iterable[Any] = seed.tolist() if isinstance(seed, np.ndarray) else seed  # type: ignore[assignment]
-        found = [checked_seed(each) for each in seeds] if isinstance(seeds, (list, tuple)) else [checked_seed(seed)]
-        if len(found) != rows:
-            raise BadFormat(f"there are {len(found)} seeds for {rows} rows")
-        return found
 
     # Saving.
 
@@ -150,6 +153,18 @@ class Vector(Rows):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.save(),)
+
+
+def row_seeds(seed: ArrayLike | int, rows: int) -> list[int]:
+    """Return a seed for each row. If *seed* is a number, consecutive numbers give unrelated seeds."""
+    if type(number := whole(seed)) is int:
+        number = checked_seed(number)
+        return [first_state(number, row) for row in range(rows)]
+    seeds: Any = seed.tolist() if isinstance(seed, np.ndarray) else seed
+    found = [checked_seed(each) for each in seeds] if isinstance(seeds, (list, tuple)) else [checked_seed(seed)]
+    if len(found) != rows:
+        raise BadFormat(f"there are {len(found)} seeds for {rows} rows")
+    return found
 
 
 def load(data: bytes) -> Vector:
