@@ -181,3 +181,12 @@ def test_a_wrong_seed_changes_nothing(seed: Any) -> None:
 def test_a_seat_names_its_format_and_its_bots() -> None:
     seat = env.SeatEnv("base", 3, ["easy", "bold"], seat=1)
     assert re.fullmatch(r"<SeatEnv 'base; .*', seat 1 against bold, easy>", repr(seat))
+
+
+def test_a_pickle_of_an_earlier_version_still_loads() -> None:
+    seat = env.SeatEnv("base", 2, "steady")
+    seat.reset(seed=3)
+    made_by, older = (*("base", 2, "steady", 0, "raise"), seat.games.settings.most), env.SeatEnv.__new__(env.SeatEnv)
+    older.__setstate__({"made_by": made_by, "rows": seat.games.save(), "bots": seat.bots})
+    action = int(np.flatnonzero(seat.action_masks())[0])
+    assert np.array_equal(older.step(action)[0], seat.step(action)[0])

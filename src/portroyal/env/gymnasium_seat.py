@@ -166,6 +166,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(*state["made_by"])  # type: ignore[misc]
         self.games.load(state["rows"])
+        if "bots" in state:  # pickled by an earlier version, which kept the bots
+            self.begun, self.bots = 0, state["bots"] or []
+            return
         if state["begun"] is not None:
             self._open(state["begun"])
         self.lost = state["lost"]

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from portroyal.engine.observation import checked_seat
 from portroyal.engine.table import Table
 from portroyal.engine.wholes import whole
 from portroyal.env.actions import Actions
 from portroyal.env.fields import layout_hash, size
 from portroyal.env.players import Players
 from portroyal.env.printing import slack
-from portroyal.env.settings import AUTORESETS, Settings, checked_seat, checked_seed
+from portroyal.env.settings import AUTORESETS, Settings, checked_seed
 from portroyal.env.stepper import Env, stepper_of
 from portroyal.errors import BadPosition, shown
 

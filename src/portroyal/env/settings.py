@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from portroyal.bots.simulation import check_counts
+from portroyal.bots.simulation import check_counts, check_seed
 from portroyal.engine.wholes import whole
 from portroyal.env.players import check_compiled
-from portroyal.errors import BadFormat, BadPosition, shown
+from portroyal.errors import BadFormat, shown
 from portroyal.formats.formats import Format, check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES
 
 AUTORESETS: Final = ("same-step", "next-step", "disabled")
-SEEDS: Final = 2**64
 
 Bots = Sequence[str | None]
 
@@ -76,19 +75,10 @@ def check_choice(what: str, value: Any, choices: Iterable[str]) -> None:
         raise BadFormat(f"{what} is {shown(value)}; it must be one of {', '.join(choices)}")
 
 
-def checked_seat(seat: Any, players: int) -> int:
-    """Return a seat as a number. Raises BadPosition if there is no such seat."""
-    found = whole(seat)
-    if type(found) is not int or not 0 <= found < players:
-        raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}")
-    return found
-
-
 def checked_seed(seed: Any) -> int:
     """Return a seed as a number. Raises BadFormat for an invalid seed."""
-    found = whole(seed)
-    if type(found) is not int or not 0 <= found < SEEDS:
-        raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")
+    found: int = whole(seed)
+    check_seed(found)
     return found
 
 

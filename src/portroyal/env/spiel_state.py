@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from portroyal.engine.notation import parse_move, told_move
-from portroyal.engine.observation import Observation
+from portroyal.engine.observation import Observation, checked_seat
 from portroyal.engine.snapshot import dump
 from portroyal.engine.wholes import whole
-from portroyal.env.settings import checked_seat, checked_seed
+from portroyal.env.settings import checked_seed
 from portroyal.env.spiel_format import Spiel
 from portroyal.env.tensors import tensor
 from portroyal.errors import BadPosition, IllegalMove, shown
