@@ -290,7 +290,7 @@ def content(path: Path) -> str:
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
     """Return the rows of a file. Raises BadCards if there are none, or if one is invalid."""
-    head, text = _head(path), content(path).splitlines()
+    head, text = _head(path), content(path).split("\n")
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
     if not isinstance(rows, list) or len(rows) != len(lines) or not rows:
