@@ -202,6 +202,9 @@ def test_text_that_is_not_a_record_is_refused(text: Any) -> None:
     [
         ("format", "chess", "chess"),
         ("format", "base; target 99", "target 99"),
+        ("rules", "x\nMatch", r"'x\nMatch'"),
+        ("rules", "0123456789ABCDEF", "16 hex digits"),
+        ("rules", "0" * 20_000, "000...000"),
         ("players", 6, "B-010"),
         ("players", 1, "B-010"),
         ("players", True, "players"),
@@ -290,6 +293,35 @@ def test_a_move_that_other_rules_allowed_is_reported_with_both_hashes() -> None:
     assert "0123456789abcdef" in str(error)
     same_rules = refused("\n".join([*lines(), "fly"]))
     assert here not in str(same_rules)
+
+
+@pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        ("players", 2),
+        ("format", "base; target 30"),
+        ("format", "base; target 12; active jester no"),
+        ("format", "base; expedition required"),
+    ],
+)
+def test_a_record_with_the_rules_of_another_game_of_today_does_not_name_earlier_rules(tag: str, value: Any) -> None:
+    changed = with_tag(tag, value).replace(', "“Cé”"', "") if tag == "players" else with_tag(tag, value)
+    with pytest.raises(pr.BadRecord, match=r"line 2: the tag 'rules' contradicts .* with 3 players"):
+        pr.check_record(changed)
+    assert "contradicts" in str(refused(changed + "\nfly\n"))
+
+
+def test_values_that_a_format_leaves_out_are_not_taken_for_a_contradiction() -> None:
+    """Earlier rules may have implied other values."""
+    old = pr.new_game("base; active jester no", 3, seed=4)
+    record = old.record().replace(old.format, "base")
+    assert pr.check_record(record).earlier
+
+
+@pytest.mark.parametrize("move", ["stop\u001b[31m", "take \u001b[31m", "x" * 20_000])
+def test_an_illegal_move_is_reported_escaped_and_shortened(move: str) -> None:
+    assert str(refused("\n".join([*lines(), move]))).isprintable()
+    assert len(str(refused("\n".join([*lines(), move])))) < 400
 
 
 @pytest.mark.parametrize(

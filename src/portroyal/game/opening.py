@@ -11,9 +11,9 @@ from portroyal.engine.names import checked_name
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
-from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import record
-from portroyal.game.earlier import rules_of
+from portroyal.game.earlier import earlier_rules
 from portroyal.game.game import Game
 from portroyal.game.stacking import shuffles_of
 
@@ -60,7 +60,7 @@ def new_game(
     if carried is not None:
         tags["carried"] = _carried(carried)
     if deck is not None:
-        tags["deck"] = _listed("deck", deck)
+        tags["deck"] = _deck(deck)
     return Game(form, players, tags | _shuffle_tags(shuffles))
 
 
@@ -196,6 +196,10 @@ def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
     return list(cards)
 
 
+def _deck(deck: Any) -> list[Any]:
+    return _listed("deck", deck)
+
+
 def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[list[str]]:
     if displays is None:
         return [[] for _ in range(players)]
@@ -205,17 +209,11 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 def replay(text: str) -> Game:
     """Return the game in a record. Raises BadRecord, which names the line, if the record cannot be replayed."""
     parsed = record.read(text)
+    form = check_tags(parsed)
     tags, players = parsed.tags, parsed.tags["players"]
-    form = _of_tag(parsed, "format", parse_format, tags["format"])
-    _of_tag(parsed, "players", check_players, players, form)
-    _of_tag(parsed, "names", player_names, tags["names"], players)
-    _of_tag(parsed, "dealer", _dealer, tags["dealer"])
-    _of_tag(parsed, "start", _start, tags["start"], players)
-    game_tags = {key: tags[key] for key in KEPT if key in tags}
-    if AGREED in tags:
-        game_tags[AGREED] = _of_tag(parsed, AGREED, _count, tags[AGREED])
+    game_tags = {key: tags[key] for key in (*KEPT, AGREED) if key in tags}
     if "carried" in tags:
-        game_tags["carried"] = _of_tag(parsed, "carried", _carried, tags["carried"])
+        game_tags["carried"] = _carried(tags["carried"])
     if "shuffles" in tags:
         _of_tag(parsed, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck", "carried") if key in tags), "format")
@@ -224,10 +222,27 @@ def replay(text: str) -> Game:
         try:
             game.play(move)
         except IllegalMove as e:
-            raise BadRecord(_explained(game, tags, e), number) from e
+            raise BadRecord(_explained(parsed, form, e), number) from e
         except BadPosition as e:
-            raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
+            raise BadRecord(f"{shown(move)} cannot be played: {e}", number) from e
     return game
+
+
+def check_tags(parsed: record.Read) -> Format:
+    """Return the format of a record. Raises BadRecord if a tag is invalid, or contradicts another tag.
+
+    The cards in tags are not checked, because they depend on the rules.
+    """
+    tags, players = parsed.tags, parsed.tags["players"]
+    form: Format = _of_tag(parsed, "format", parse_format, tags["format"])
+    _of_tag(parsed, "players", check_players, players, form)
+    _of_tag(parsed, "names", player_names, tags["names"], players)
+    _of_tag(parsed, "dealer", _dealer, tags["dealer"])
+    _of_tag(parsed, "start", _start, tags["start"], players)
+    for key, check in ((AGREED, _count), ("carried", _carried), ("deck", _deck), ("shuffles", _shuffle_tags)):
+        if key in tags:
+            _of_tag(parsed, key, check, tags[key])
+    return form
 
 
 def _count(n: Any) -> int:
@@ -244,8 +259,11 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
         raise BadRecord(f"the tag '{tag}' cannot be used: {e}", parsed.lines[tag]) from e
 
 
-def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    """Return the message of the error, with a hint if the game was played under different rules."""
-    here = record.rules_hash(game.ruleset)
-    other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
-    return f"{error}{other}"
+def _explained(parsed: record.Read, form: Format, error: IllegalMove) -> str:
+    """Return the message of the error, with a hint if the record names different rules.
+
+    Raises BadRecord if they are the current rules of another game.
+    """
+    earlier = earlier_rules(parsed, form)
+    here = record.rules_hash(ruleset_of(form, parsed.tags["players"]))
+    return f"{error}; the record names {earlier}, these are {here}" if earlier else str(error)
