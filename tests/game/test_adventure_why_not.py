@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 import portroyal as pr
-from portroyal.errors import shown
 from portroyal.engine.ruleset import Ruleset
+from portroyal.errors import shown
 from portroyal.formats.registry import folder
 from tests.builders.adventure import BOXES, BREAD, HERBS, RIVALS, RUM, TEAM, VARIABLE, chapter
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -38,6 +39,10 @@ def number_of(tag: str) -> int:
 def with_tag(tag: str, value: Any) -> str:
     """The record with another value of a tag."""
     return "\n".join(f"[{tag} {json.dumps(value)}]" if line.startswith(f"[{tag} ") else line for line in lines())
+
+
+def ascii_or_digits(value: Any) -> str:
+    return "digits" if isinstance(value, int) and value > 1 else ascii(value)
 
 
 def bound(line: str) -> Ruleset:
@@ -348,10 +353,11 @@ def test_a_seed_with_separators_is_read_again(seed: str) -> None:
     assert pr.replay(game.record()).seed == seed
 
 
-@pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a character", "digits"])
-def test_a_seed_that_cannot_be_written_is_refused(seed: str | int) -> None:
+@pytest.mark.parametrize("seed", ["\ud800", 10**5000, True, False, 1.0, b"1"], ids=ascii_or_digits)
+@pytest.mark.parametrize("begin", [pr.new_game, pr.position])
+def test_a_seed_that_cannot_be_written_is_refused(begin: Callable[..., pr.Game], seed: Any) -> None:
     with pytest.raises(pr.BadFormat, match="seed is"):
-        pr.new_game("base", 2, seed=seed)
+        begin("base", 2, seed=seed)
 
 
 @pytest.mark.parametrize("name", ["A\u2028B", "A\u0085B", "\ud800", "A" * 25, ""])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-from portroyal.engine.names import checked_name
+from portroyal.engine.names import player_name
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
@@ -18,7 +18,6 @@ from portroyal.game.game import Game
 from portroyal.game.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-DEALERS = ("sealed", "fast")
 KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that determine the start
 CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts the final moves that were taken back
@@ -75,11 +74,11 @@ def _carried(carried: Any) -> dict[str, list[str]]:
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
-        raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
+        raise BadPosition(f"carried: there is no {shown(strange[0])}; there are {' and '.join(CARRIED)}")
     legacy = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
     for key, cards in legacy.items():
         if strange := [card for card in cards if not isinstance(card, str)]:
-            raise BadPosition(f"carried: {key} has {strange[0]!r}; it must be names of cards")
+            raise BadPosition(f"carried: {key} has {shown(strange[0])}; it must be names of cards")
     return legacy
 
 
@@ -95,10 +94,10 @@ def _start(start: Any, players: int) -> int:
     return start
 
 
-def _seed(seed: int | str | None) -> str:
+def _seed(seed: Any) -> str:
     if seed is None:
         return secrets.token_hex(32)
-    if not isinstance(seed, (int, str)):
+    if not isinstance(seed, (int, str)) or isinstance(seed, bool):
         raise BadFormat(f"seed is {shown(seed)}; it must be a number or text")
     try:
         text = str(seed)
@@ -109,8 +108,8 @@ def _seed(seed: int | str | None) -> str:
 
 
 def _dealer(dealer: str) -> str:
-    if dealer not in DEALERS:
-        raise BadFormat(f"dealer is {dealer!r}; there are {' and '.join(DEALERS)}")
+    if dealer not in record.DEALERS:
+        raise BadFormat(f"dealer is {shown(dealer)}; there are {' and '.join(record.DEALERS)}")
     return dealer
 
 
@@ -120,14 +119,7 @@ def player_names(names: Sequence[str] | None, players: int) -> list[str]:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
         raise BadFormat(f"names is {shown(names)}; it must be {players} names, one per seat")
-    return [_named(name) for name in names]
-
-
-def _named(name: str) -> str:
-    try:
-        return checked_name(name)
-    except BadFormat as e:
-        raise BadFormat(f"names has {shown(name)}: {e}") from e
+    return [player_name(name) for name in names]
 
 
 @with_wholes
@@ -187,7 +179,7 @@ def _copied(key: str, value: Any) -> Any:
     try:
         return deepcopy(value)
     except TypeError as e:
-        raise BadPosition(f"{key} is {value!r}; it must be plain data") from e
+        raise BadPosition(f"{key} is {shown(value)}; it must be plain data") from e
 
 
 def _listed(place: str, cards: Sequence[Any]) -> list[Any]:

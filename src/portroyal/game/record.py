@@ -13,6 +13,7 @@ from portroyal.errors import BadRecord, shown
 from portroyal.flatten.flattener import flatten
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
+DEALERS: Final = ("sealed", "fast")
 DEEPEST: Final = 12  # the maximum nesting of lists in a value
 KEY: Final = re.compile("[a-z_]{1,40}")
 ENDS: Final = re.compile("\r\n|[\r\n]")  # the ends of lines
