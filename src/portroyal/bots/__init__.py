@@ -14,7 +14,7 @@ from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
 from portroyal.engine.ruleset import Ruleset
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 from portroyal.search.policies import POLICIES
 
 __all__ = ["BASELINES", "LEVELS", "STYLES", "Allowed", "Bot", "bot", "bots", "house_bot", "plays_well"]
@@ -63,16 +63,16 @@ def house_bot(name: str) -> Bot:
     _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:
-        raise BadFormat(f"there is no bot '{kind}'; the bots are {', '.join(REGISTRY)}")
+        raise BadFormat(f"there is no bot {shown(kind)}; the bots are {', '.join(REGISTRY)}")
     seed = 0
     for setting in settings.split(",") if settings else ():
         key, _, value = setting.partition("=")
         if key != "seed" or not re.fullmatch("-?[0-9]{1,99}", value):
-            raise BadFormat(f"'{name}': '{setting}' is not a setting; the only one is a seed, as in seed=3")
+            raise BadFormat(f"{shown(name)}: {shown(setting)} is not a setting; the only one is a seed, as in seed=3")
         seed = int(value)
     return REGISTRY[kind](seed)
 
 
 def _check_text(name: object) -> None:
     if not isinstance(name, str):
-        raise BadFormat(f"the name of a bot must be text, not {name!r}")
+        raise BadFormat(f"the name of a bot must be text, not {shown(name)}")

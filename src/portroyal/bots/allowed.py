@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Final, NamedTuple
 
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 
 LIMIT: Final = 10.0  # seconds for a move
 
@@ -22,5 +22,5 @@ class Allowed(NamedTuple):
     def checked(self) -> Allowed:
         """Return self. Raises BadFormat if the limit is not a number of seconds above 0."""
         if type(self.limit) not in (int, float) or not 0 < self.limit < inf:
-            raise BadFormat(f"limit is {self.limit!r}; it must be a number of seconds above 0")
+            raise BadFormat(f"limit is {shown(self.limit)}; it must be a number of seconds above 0")
         return self
