@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -80,7 +81,24 @@ def test_a_game_that_follows_no_other_is_carried_no_cards(carried: dict[str, lis
         pr.replay(record.replace('"earlier": []', '"earlier": ["nonsense"]'))
 
 
-HUGE = 10**5000  # Python refuses to write so many digits
+REPRS: dict[str, Callable[[], object]] = {
+    "<Ruleset 'base; .*', 2 players, .*>": lambda: pr.new_game("base", 2).ruleset,
+    "<WatchedTable 'base; .*', 2 players, seat 0, 1 legal moves>": lambda: pr.new_game("base", 2, start=0).table,
+    "<Table 'base; .*', 2 players, no question>": lambda: pr.new_game("base", 2).ruleset.empty_table(),
+    "<rule [A-Z][A-Za-z]+>": lambda: pr.new_game("base", 2).ruleset.rules[0],
+    "<Campaign 'base .*', 2 players, chapter 1>": lambda: pr.new_campaign("base + adventure", 2),
+    "<bot Steady, seed 3>": lambda: pr.bot("steady:seed=3"),
+    "<bot random, seed 0>": lambda: pr.bot("random"),
+    "<bot 'pipe:true', at most 2 seconds for a move>": lambda: pr.bot("pipe:true", limit=2),
+}
+
+
+@pytest.mark.parametrize("text", REPRS)
+def test_an_object_describes_itself(text: str) -> None:
+    assert re.fullmatch(text, repr(REPRS[text]()))
+
+
+HUGE = 10**5000  # more digits than Python writes
 OF_HUGE: dict[str, Callable[[], object]] = {
     "move": lambda: pr.new_game("base", 2, seed=1).play(HUGE),  # type: ignore[arg-type]
     "dealer": lambda: pr.new_game("base", 2, dealer=HUGE),  # type: ignore[arg-type]

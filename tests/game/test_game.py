@@ -279,7 +279,7 @@ def test_a_snapshot_with_a_name_that_the_rules_lack_is_refused(damage: dict[str,
 
 
 def damaged(path: tuple[str | int, ...], value: Any) -> Any:
-    """A snapshot in which the value at this path is replaced, or deleted if it is ``...``."""
+    """A snapshot with this value at the path, or with nothing there if the value is ``...``."""
     game = play(pr.new_game("base", 2, seed=1), "draw", "draw")
     data = {"": json.loads(json.dumps(game.snapshot()))}
     part: Any = data

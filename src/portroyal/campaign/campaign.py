@@ -85,6 +85,10 @@ class Campaign:
         self._tried: Counter[str] = Counter()  # the cards added by lost attempts at the next chapter
         self._logged = 0  # characters of text in the log
 
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"chapter {self.chapter}"
+        return f"<Campaign '{self.format}', {self.players} players, {at}>"
+
     @property
     def format(self) -> str:
         """The format of the games in normal form, without the options that a campaign sets itself."""

@@ -190,6 +190,9 @@ class Ruleset:
             rule.bound(self)
         self.ways = self.by_rules()
 
+    def __repr__(self) -> str:
+        return f"<Ruleset '{self.line}', {self.seats} players, {len(self.faces)} faces, {len(self.rules)} rules>"
+
     def by_rules(self) -> Ways:
         """Return the bound rules' own methods as the functions for playing."""
         run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))

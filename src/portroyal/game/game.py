@@ -469,12 +469,12 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 def _restored(ruleset: Ruleset, moves: Sequence[Any], first_event: int) -> Played | None:
     """Return the last of these moves from a snapshot. Raises BadPosition if they are damaged."""
-    last, known, seats, codes = None, ruleset.move_numbers, ruleset.seats, {"", *KEPT}
+    last, numbers, seats, codes = None, ruleset.move_numbers, ruleset.seats, {"", *KEPT}
     try:
-        for move, seat, kept in moves:
-            if seat.__class__ is not int or not 0 <= seat < seats or kept not in codes:
+        for move, seat, code in moves:
+            if seat.__class__ is not int or not 0 <= seat < seats or code not in codes:
                 raise ValueError
-            last = Played(known.get(move) or parse_move(ruleset, move), seat, (), first_event, kept, None, last)
+            last = Played(numbers.get(move) or parse_move(ruleset, move), seat, (), first_event, code, None, last)
     except IllegalMove:
         raise
     except (TypeError, ValueError) as e:
