@@ -43,7 +43,7 @@ class IllegalMove(PortRoyalError):
     """
 
     def __init__(self, move: str, reason: str, clause: str | None) -> None:
-        super().__init__(f"{move!r} is not legal: {reason}" + (f" ({clause})" if clause else ""))
+        super().__init__(f"{shown(move)} is not legal: {reason}" + (f" ({clause})" if clause else ""))
         self.move, self.reason, self.clause = move, reason, clause
 
 

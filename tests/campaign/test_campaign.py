@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -115,6 +116,7 @@ def test_without_a_campaign_a_chapter_that_is_played_again_has_all_its_play_card
         ({"earlier": ["sailor-3-1"]}, "sailor-3-1"),
         ({"earlier": ["ship-ares-1-3-herbs"], "tries": ["ship-ares-1-3-herbs"]}, "tries"),
         ({"tries": [7]}, "7"),
+        ({"tries": ["nobody\n"]}, r"'nobody\\n'"),
         (["tybuk-5-0"], "carried"),
     ],
 )
@@ -217,6 +219,15 @@ def test_a_campaign_as_text_is_the_same_campaign() -> None:
     with_games(campaign, True)
     same = pr.read_campaign(campaign.text())
     assert (same.text(), same.state(), same.carried) == (campaign.text(), campaign.state(), campaign.carried)
+
+
+@pytest.mark.parametrize("game", [None, "game", 5, 10**5000], ids=["None", "text", "number", "digits"])
+def test_what_is_not_a_game_is_not_entered(game: Any) -> None:
+    campaign = pr.new_campaign(TEAM, 1)
+    for take in (campaign.enter, campaign.check):
+        with pytest.raises(pr.BadCampaign, match="is not a game"):
+            take(game)
+    assert campaign.log == []
 
 
 @pytest.mark.parametrize(

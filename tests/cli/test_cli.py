@@ -238,6 +238,19 @@ def test_replay_stops_at_the_given_move(file: str, record: str) -> None:
     assert "--move" in refused("replay", file, "--move", "99999")
 
 
+@pytest.mark.parametrize("separator", ["\u2028", "\u0085"])
+def test_replay_stops_at_a_move_of_a_record_with_separators_in_a_tag(record: str, separator: str) -> None:
+    text = f'[comment "a{separator}b"]\n{record}'
+    assert "7 of " in output_of("replay", "-", "--move", "7", stdin=text)
+
+
+def test_json_has_no_character_that_could_corrupt_the_terminal(record: str) -> None:
+    (result,) = [line for line in record.splitlines() if line.startswith("[result ")]
+    said = output_of("replay", "-", "--json", stdin=record.replace(result, '[result "\x9b1m\u2028\u202e😀"]'))
+    assert said.replace("\n", "").isprintable()
+    assert json.loads(said)["checked"]["stated"] == "\x9b1m\u2028\u202e😀"
+
+
 def test_replay_for_programs(file: str, record: str) -> None:
     data, game = json.loads(output_of("replay", file, "--json")), pr.replay(record)
     assert data["ranking"] == game.ranking

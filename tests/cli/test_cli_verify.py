@@ -193,22 +193,50 @@ def test_a_game_of_earlier_rules_is_not_called_wrong(rules: str, named: str) -> 
     done = run("verify", "-", *words_for(text), stdin=text)
     said = " ".join(done.stdout.split())
     assert done.exit_code == 3
-    assert said.startswith("Match")
-    assert f"Played under {named}, so the moves cannot be checked with today’s rules: record, line 91" in said
+    assert said.startswith("Not checked")
+    assert f"The record names {named}, so its moves cannot be checked with today’s rules: record, line 91" in said
 
 
 def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Game) -> None:
     text = re.sub(r"(?m)^\[rules .*", f'[rules "{RULES}"]', game.record())
     said = " ".join(output_of("verify", "-", *words_for(text), stdin=text).split())
     assert said.startswith("Match")
-    assert f"Played under the rules until 2026-11-26 ({RULES}); today’s rules allow the same moves." in said
+    assert f"The record names the rules until 2026-11-26 ({RULES}); today’s rules allow the same moves." in said
 
 
 def test_another_result_of_a_game_of_earlier_rules_proves_nothing(game: pr.Game) -> None:
     text = re.sub(r"(?m)^\[rules .*", f'[rules "{UNKNOWN}"]', changed(game.record(), "winner"))
     done = run("verify", "-", *words_for(text), stdin=text)
-    assert (done.exit_code, done.stdout[:5]) == (3, "Match")
+    assert (done.exit_code, done.stdout.split(":")[0]) == (3, "Not checked")
     assert "The rules may be the reason: according to its moves the result is" in " ".join(done.stdout.split())
+
+
+def test_an_illegal_move_under_rules_that_nobody_knows_does_not_match(game: pr.Game) -> None:
+    text = re.sub(r"(?m)^\[rules .*", f'[rules "{UNKNOWN}"]', game.record()) + "fly\x1b[1m\n"
+    done = run("verify", "-", *words_for(text), stdin=text)
+    assert (done.exit_code, done.stdout.split(":")[0]) == (3, "Not checked")
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        ("rules", r'"x\n\u001b[1mMatch: all is certified.\u001b[0m"'),
+        ("players", "3"),
+        ("format", '"base; target 20"'),
+        ("names", '["Ada"]'),
+        ("start", "2"),
+        ("carried", "5"),
+        ("agreed_undos", "true"),
+    ],
+)
+def test_tags_that_are_wrong_under_any_rules_are_not_blamed_on_earlier_rules(
+    game: pr.Game, tag: str, value: str
+) -> None:
+    rules = f'[rules "{UNKNOWN}"]' if tag not in ("rules", "players", "format") else None
+    text = re.sub(rf"(?m)^\[{tag} .*\n", "", game.record())
+    text = f"[{tag} {value}]\n" + (re.sub(r"(?m)^\[rules .*", rules, text) if rules else text)
+    assert "record, line " in refused("verify", "-", *words_for(game.record()), stdin=text)
 
 
 def test_no_other_seed_matches_a_game_of_earlier_rules() -> None:

@@ -7,6 +7,7 @@ import json
 import pickle
 import pickletools
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -145,3 +146,24 @@ def test_a_pickle_that_is_not_a_game_says_so() -> None:
     for wrong in (text.replace('"base;', '"chess;'), text.replace("sailor-3-1", "nobody-9-9")):
         with pytest.raises(pr.PortRoyalError):
             pr.unpickled(kind, wrong)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [("whale", "{}"), (5, "{}"), ("campaign", None)]
+    + [(kind, text) for kind in ("game", "observation") for text in (None, "", "nonsense", "[]", "{}", "5")],
+)
+def test_what_is_not_pickled_here_is_refused(kind: Any, text: Any) -> None:
+    with pytest.raises(pr.PortRoyalError):
+        pr.unpickled(kind, text)
+
+
+@pytest.mark.parametrize("value", [None, 5, "x", {}, [], [5], -1, True], ids=repr)
+def test_a_pickle_with_a_damaged_part_is_refused_or_works(value: Any) -> None:
+    game = GAMES["restored and gone on"]()
+    for kind, what in (("game", game), ("observation", game.observe(0))):
+        saved = json.loads(pickled(kind, what)[1][1])
+        for key in saved:
+            with suppress(pr.PortRoyalError):
+                again = pr.unpickled(kind, json.dumps({**saved, key: value}))
+                again.moves() if kind == "game" else again.texts

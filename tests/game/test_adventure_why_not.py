@@ -9,6 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.engine.ruleset import Ruleset
+from portroyal.errors import shown
 from portroyal.formats.registry import folder
 from tests.builders.adventure import BOXES, BREAD, HERBS, RIVALS, RUM, TEAM, VARIABLE, chapter
 
@@ -118,7 +119,7 @@ def test_a_refused_move_has_its_reason(reason: str, game: Callable[[], pr.Game],
 
 @pytest.mark.parametrize("word", ["2", "x", "²", "١", "01", "-1", "1" * 5000])
 def test_a_seat_that_is_not_there_is_named(word: str) -> None:
-    assert share().why_not(f"share {word}") == (f"there is no seat '{word}' in this game", None)
+    assert share().why_not(f"share {word}") == (f"there is no seat {shown(word)} in this game", None)
 
 
 @pytest.mark.clause("A-073")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,6 +63,69 @@ def test_why_not_gives_reason_and_clause_or_none() -> None:
     assert refusal == ("This person costs 8, you have 3.", "B-064")
     assert game.why_not("take governor-8-0", "de") == ("Diese Person kostet 8, du hast 3.", "B-064")
     assert game.why_not("take ship-red-1-1") is None
+
+
+@pytest.mark.parametrize("language", ["fr", "", None, 5, []], ids=repr)
+@pytest.mark.parametrize("move", ["draw", "repel", "fly"])
+def test_why_not_answers_in_no_other_language(move: str, language: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=r"language is .*; there are en and de"):
+        pr.new_game("base", 2, seed=1).why_not(move, language)
+
+
+@pytest.mark.parametrize("carried", [{"earlier": ["nonsense"]}, {"tries": ["sailor-3-1"]}])
+def test_a_game_that_follows_no_other_is_carried_no_cards(carried: dict[str, list[str]]) -> None:
+    with pytest.raises(pr.BadPosition, match="carried"):
+        pr.new_game("base", 2, carried=carried)
+    record = pr.new_game("base", 2, carried={}).record()
+    with pytest.raises(pr.BadRecord, match="carried"):
+        pr.replay(record.replace('"earlier": []', '"earlier": ["nonsense"]'))
+
+
+REPRS: dict[str, Callable[[], object]] = {
+    "<Ruleset 'base; .*', 2 players, .*>": lambda: pr.new_game("base", 2).ruleset,
+    "<WatchedTable 'base; .*', 2 players, seat 0, 1 legal moves>": lambda: pr.new_game("base", 2, start=0).table,
+    "<Table 'base; .*', 2 players, no question>": lambda: pr.new_game("base", 2).ruleset.empty_table(),
+    "<rule [A-Z][A-Za-z]+>": lambda: pr.new_game("base", 2).ruleset.rules[0],
+    "<Campaign 'base .*', 2 players, chapter 1>": lambda: pr.new_campaign("base + adventure", 2),
+    "<bot Steady, seed 3>": lambda: pr.bot("steady:seed=3"),
+    "<bot random, seed 0>": lambda: pr.bot("random"),
+    "<bot 'pipe:true', at most 2 seconds for a move>": lambda: pr.bot("pipe:true", limit=2),
+}
+
+
+@pytest.mark.parametrize("text", REPRS)
+def test_an_object_describes_itself(text: str) -> None:
+    assert re.fullmatch(text, repr(REPRS[text]()))
+
+
+HUGE = 10**5000  # more digits than Python writes
+OF_HUGE: dict[str, Callable[[], object]] = {
+    "move": lambda: pr.new_game("base", 2, seed=1).play(HUGE),  # type: ignore[arg-type]
+    "dealer": lambda: pr.new_game("base", 2, dealer=HUGE),  # type: ignore[arg-type]
+    "format": lambda: pr.new_game(HUGE, 2),  # type: ignore[arg-type]
+    "players": lambda: pr.new_game("base", HUGE),
+    "deck": lambda: pr.new_game("base", 2, deck=[HUGE]),  # type: ignore[list-item]
+    "shuffles": lambda: pr.new_game("base", 2, shuffles=[[HUGE]]),  # type: ignore[list-item]
+    "carried": lambda: pr.new_game("base", 2, carried={"earlier": [HUGE]}),  # type: ignore[list-item]
+    "bot": lambda: pr.bot(HUGE),  # type: ignore[arg-type]
+    "limit": lambda: pr.bot("pipe:true", limit=-HUGE),
+    "active": lambda: pr.position("base", 2, active=HUGE),
+    "exact": lambda: pr.position("base", 2, exact=HUGE),  # type: ignore[arg-type]
+    "coins": lambda: pr.position("base", 2, coins=[HUGE, 0]),
+    "more": lambda: pr.position("base", 2, coins=[-HUGE, 0]),
+    "harbor": lambda: pr.position("base", 2, harbor=[HUGE]),  # type: ignore[list-item]
+    "seat": lambda: pr.new_game("base", 2).view(HUGE),
+    "tucked": lambda: pr.position("base + make-sail", 2, tucked=HUGE),
+    "completed": lambda: pr.position("base + contracts", 2, completed=HUGE),
+    "markers": lambda: pr.position("base + contracts", 2, contracts=[], markers={HUGE: 1}),
+}
+
+
+@pytest.mark.parametrize("what", OF_HUGE)
+def test_a_number_with_too_many_digits_is_refused_in_the_words_of_the_package(what: str) -> None:
+    with pytest.raises(pr.PortRoyalError) as refused:
+        OF_HUGE[what]()
+    assert len(str(refused.value)) < 400
 
 
 def test_views_and_events_of_a_seat_and_of_a_bystander() -> None:

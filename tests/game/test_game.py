@@ -278,6 +278,96 @@ def test_a_snapshot_with_a_name_that_the_rules_lack_is_refused(damage: dict[str,
         pr.restore(snapshot)
 
 
+def damaged(path: tuple[str | int, ...], value: Any) -> Any:
+    """A snapshot with this value at the path, or with nothing there if the value is ``...``."""
+    game = play(pr.new_game("base", 2, seed=1), "draw", "draw")
+    data = {"": json.loads(json.dumps(game.snapshot()))}
+    part: Any = data
+    for key in ("", *path)[:-1]:
+        part = part[key]
+    if value is ...:
+        del part[path[-1]]
+    else:
+        part[("", *path)[-1]] = value
+    return data[""]
+
+
+PARTS: list[tuple[str, ...]] = [(part,) for part in ("format", "players", "tags", "table", "moves")]
+PARTS += [("tags", tag) for tag in ("names", "dealer", "seed", "start")]
+PARTS += [("table", part) for part in ("piles", "counters", "agenda", "seed")]
+
+
+@pytest.mark.parametrize("path", PARTS, ids=".".join)
+@pytest.mark.parametrize("value", [..., 1.5, True], ids=repr)
+def test_a_snapshot_with_a_damaged_part_is_refused(path: tuple[str, ...], value: Any) -> None:
+    with pytest.raises(pr.BadPosition, match=path[-1]):
+        pr.restore(damaged(path, value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "wrong"),
+    [
+        ((), None, "None"),
+        ((), {}, "'format' is missing"),
+        ((), [], r"\[\]"),
+        (("table",), {}, "'piles' is missing"),
+        (("tags", "names"), ["Ada"], "2 names"),
+        (("tags", "names", 0), 5, "2 names"),
+        (("tags", "dealer"), "slow", "slow"),
+        (("tags", "start"), 2, "0 to 1"),
+        (("tags", "carried"), 5, "carried"),
+        (("tags", "shuffles"), [5], "shuffles"),
+        (("moves",), "x", "moves"),
+        (("moves",), ["x"], "move 1 is 'x'"),
+        (("moves", 1), ["draw", 2, ""], "move 2 is"),
+        (("moves", 1), ["draw", 0, "whim"], "move 2 is"),
+        (("moves", 1), [[], 0, ""], "move 2 is"),
+        (("table", "agenda"), [], "agenda is empty"),
+        (("table", "agenda", 0, 1), 2, "no seat 2"),
+        (("table", "agenda", 0), 5, "damaged"),
+        (("table", "piles", "draw pile"), 5, "damaged"),
+        (("table", "piles", "draw pile", 0), [], "damaged"),
+        pytest.param(("table", "piles", "draw pile", 0), 10**5000, "too many digits", id="a card with 5001 digits"),
+        (("table", "counters", "rng"), 5, "damaged"),
+        (("table", "counters", "rng"), ["5"], "rng"),
+        (("table", "counters", "rng"), [5, 5], "rng"),
+        pytest.param(("table", "counters", "rng"), [10**5000], "rng", id="a counter with 5001 digits"),
+    ],
+)
+def test_a_damaged_snapshot_is_refused(path: tuple[str | int, ...], value: Any, wrong: str) -> None:
+    with pytest.raises(pr.BadPosition, match=wrong):
+        pr.restore(damaged(path, value))
+
+
+@pytest.mark.parametrize("first_event", ["x", None, 1.0, True, -1])
+def test_an_event_cannot_be_numbered_so(first_event: Any) -> None:
+    with pytest.raises(pr.BadFormat, match="first_event"):
+        pr.restore(laid().snapshot(), first_event)
+
+
+@pytest.mark.parametrize("since", ["x", None, 1.0, float("nan"), True, 10.5])
+def test_events_cannot_be_asked_for_since(since: Any) -> None:
+    with pytest.raises(pr.BadFormat, match="since"):
+        laid().events(0, since)
+    with pytest.raises(pr.BadFormat, match="since"):
+        laid().events_of_all(since)
+
+
+@pytest.mark.parametrize("name", [5, None, object(), "\x1b[31m\n", "x" * 5000, "", "\ud800"], ids=range(7))
+def test_a_seat_is_not_handed_over_to_a_name_that_no_game_can_begin_with(name: Any) -> None:
+    game = laid()
+    before = game.snapshot()
+    with pytest.raises(pr.BadFormat, match="names has"):
+        game.hand_over(0, name)
+    assert game.snapshot() == before
+
+
+def test_a_name_that_a_seat_is_handed_over_to_can_be_read_again() -> None:
+    game = laid()
+    game.hand_over(0, "  Zoë ")
+    assert pr.replay(game.record()).names == game.names == ["Zoë", "Ben"]
+
+
 def test_a_counter_that_a_snapshot_lacks_starts_at_0() -> None:
     snapshot = json.loads(json.dumps(laid(harbor=[YELLOW]).snapshot()))
     assert "stop" in pr.restore(snapshot).moves()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -38,6 +39,10 @@ def number_of(tag: str) -> int:
 def with_tag(tag: str, value: Any) -> str:
     """The record with another value of a tag."""
     return "\n".join(f"[{tag} {json.dumps(value)}]" if line.startswith(f"[{tag} ") else line for line in lines())
+
+
+def ascii_or_digits(value: Any) -> str:
+    return "digits" if isinstance(value, int) and value > 1 else ascii(value)
 
 
 def bound(line: str) -> Ruleset:
@@ -202,6 +207,9 @@ def test_text_that_is_not_a_record_is_refused(text: Any) -> None:
     [
         ("format", "chess", "chess"),
         ("format", "base; target 99", "target 99"),
+        ("rules", "x\nMatch", r"'x\nMatch'"),
+        ("rules", "0123456789ABCDEF", "16 hex digits"),
+        ("rules", "0" * 20_000, "000...000"),
         ("players", 6, "B-010"),
         ("players", 1, "B-010"),
         ("players", True, "players"),
@@ -293,6 +301,35 @@ def test_a_move_that_other_rules_allowed_is_reported_with_both_hashes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        ("players", 2),
+        ("format", "base; target 30"),
+        ("format", "base; target 12; active jester no"),
+        ("format", "base; expedition required"),
+    ],
+)
+def test_a_record_with_the_rules_of_another_game_of_today_does_not_name_earlier_rules(tag: str, value: Any) -> None:
+    changed = with_tag(tag, value).replace(', "“Cé”"', "") if tag == "players" else with_tag(tag, value)
+    with pytest.raises(pr.BadRecord, match=r"line 2: the tag 'rules' contradicts .* with 3 players"):
+        pr.check_record(changed)
+    assert "contradicts" in str(refused(changed + "\nfly\n"))
+
+
+def test_values_that_a_format_leaves_out_are_not_taken_for_a_contradiction() -> None:
+    """Earlier rules may have implied other values."""
+    old = pr.new_game("base; active jester no", 3, seed=4)
+    record = old.record().replace(old.format, "base")
+    assert pr.check_record(record).earlier
+
+
+@pytest.mark.parametrize("move", ["stop\u001b[31m", "take \u001b[31m", "x" * 20_000])
+def test_an_illegal_move_is_reported_escaped_and_shortened(move: str) -> None:
+    assert str(refused("\n".join([*lines(), move]))).isprintable()
+    assert len(str(refused("\n".join([*lines(), move])))) < 400
+
+
+@pytest.mark.parametrize(
     ("value", "wrong"),
     [
         ("[" * 3000 + "]" * 3000, "nested too deeply"),
@@ -316,10 +353,11 @@ def test_a_seed_with_separators_is_read_again(seed: str) -> None:
     assert pr.replay(game.record()).seed == seed
 
 
-@pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a character", "digits"])
-def test_a_seed_that_cannot_be_written_is_refused(seed: str | int) -> None:
+@pytest.mark.parametrize("seed", ["\ud800", 10**5000, True, False, 1.0, b"1"], ids=ascii_or_digits)
+@pytest.mark.parametrize("begin", [pr.new_game, pr.position])
+def test_a_seed_that_cannot_be_written_is_refused(begin: Callable[..., pr.Game], seed: Any) -> None:
     with pytest.raises(pr.BadFormat, match="seed is"):
-        pr.new_game("base", 2, seed=seed)
+        begin("base", 2, seed=seed)
 
 
 @pytest.mark.parametrize("name", ["A\u2028B", "A\u0085B", "\ud800", "A" * 25, ""])

@@ -63,12 +63,12 @@ def house_bot(name: str) -> Bot:
     _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:
-        raise BadFormat(f"there is no bot '{kind}'; the bots are {', '.join(REGISTRY)}")
+        raise BadFormat(f"there is no bot {shown(kind)}; the bots are {', '.join(REGISTRY)}")
     seed = 0
     for setting in settings.split(",") if settings else ():
         key, _, value = setting.partition("=")
         if key != "seed" or not re.fullmatch("-?[0-9]{1,99}", value):
-            raise BadFormat(f"'{name}': '{setting}' is not a setting; the only one is a seed, as in seed=3")
+            raise BadFormat(f"{shown(name)}: {shown(setting)} is not a setting; the only one is a seed, as in seed=3")
         seed = int(value)
     return REGISTRY[kind](seed)
 

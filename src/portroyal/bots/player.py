@@ -8,7 +8,7 @@ from random import Random
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import Move
 from portroyal.engine.wholes import whole
-from portroyal.errors import PortRoyalError
+from portroyal.errors import PortRoyalError, shown
 
 
 def require_decision(observation: Observation) -> None:
@@ -22,6 +22,9 @@ class Bot:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed: int = whole(seed)
+
+    def __repr__(self) -> str:
+        return f"<bot {type(self).__name__}, seed {shown(getattr(self, 'seed', 0))}>"
 
     def choose(self, observation: Observation) -> str:
         """A legal move, as text. Raises PortRoyalError if the seat has nothing to decide."""

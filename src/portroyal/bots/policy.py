@@ -11,6 +11,7 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.policy import Judge, Policy
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move, Table
+from portroyal.errors import shown
 from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.search.policies import policies
 from portroyal.search.thinker import Thinker
@@ -25,6 +26,9 @@ class PolicyBot(Bot):
     def __init__(self, policy: str, seed: int = 0) -> None:
         super().__init__(seed)
         self.policy = policy
+
+    def __repr__(self) -> str:
+        return f"<bot {self.policy}, seed {shown(self.seed)}>"
 
     def pick(self, observation: Observation) -> Move:
         policy = _bound(observation.ruleset, self.policy)

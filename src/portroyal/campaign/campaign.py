@@ -85,6 +85,10 @@ class Campaign:
         self._tried: Counter[str] = Counter()  # the cards added by lost attempts at the next chapter
         self._logged = 0  # characters of text in the log
 
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"chapter {self.chapter}"
+        return f"<Campaign '{self.format}', {self.players} players, {at}>"
+
     @property
     def format(self) -> str:
         """The format of the games in normal form, without the options that a campaign sets itself."""
@@ -201,6 +205,7 @@ class Campaign:
 
         Raises BadCampaign, without changing anything, if the game is not over or is the wrong one.
         """
+        _check_game(game)
         if not game.over:
             raise BadCampaign("the game is not over")
         self.check(game)
@@ -208,6 +213,7 @@ class Campaign:
 
     def check(self, game: Game) -> None:
         """Check that a game, finished or not, belongs to the next chapter. Raises BadCampaign if it does not."""
+        _check_game(game)
         known = game_id(game)
         if known in self._games:
             raise BadCampaign(f"the game {known} has already been entered")
@@ -379,6 +385,11 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
     form = parse_format(format)
     check_players(players, form)
     return Campaign(form, players, player_names(names, players))
+
+
+def _check_game(game: Any) -> None:
+    if not isinstance(game, Game):
+        raise BadCampaign(f"{shown(game)} is not a game")
 
 
 def without_chapter(form: Format) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from portroyal.campaign.campaign import Campaign
 from portroyal.campaign.text import read_campaign
 from portroyal.engine.observation import Observation
-from portroyal.engine.snapshot import load_observation, observed
-from portroyal.errors import PortRoyalError
+from portroyal.engine.snapshot import check_parts, load_observation, observed
+from portroyal.errors import BadPosition, PortRoyalError, shown
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.game import Game, continued, restore
+
+NUMBERING: Final = {"first_event": (int,), "events": (list,)}
 
 
 def game_text(game: Game) -> str:
@@ -25,11 +27,15 @@ def game_of(text: str) -> Game:
     If the rules have changed, the game is restored as from a snapshot, without its events and the positions for undo.
     Raises the same errors as :func:`restore`.
     """
-    saved = json.loads(text)
+    saved = _data(text)
+    check_parts("the game", saved, NUMBERING)
+    counts = saved["events"]
+    if not all(type(n) is int for n in counts):
+        raise BadPosition(f"the game: 'events' is {shown(counts)}; it must be whole numbers")
     try:
         return continued(saved)
-    except (PortRoyalError, LookupError, TypeError):  # cannot be replayed under these rules
-        return restore(saved, saved["first_event"] + sum(saved["events"]))
+    except (PortRoyalError, LookupError, TypeError, AttributeError, ValueError):  # cannot be replayed under these rules
+        return restore(saved, saved["first_event"] + sum(counts))
 
 
 def observation_text(observation: Observation) -> str:
@@ -46,7 +52,8 @@ def observation_of(text: str) -> Observation:
 
     Raises BadFormat if its format is invalid, or the same errors as :func:`load_observation`.
     """
-    kept = json.loads(text)
+    kept = _data(text)
+    check_parts("the observation", kept, {"format": (str,), "players": (int,)})
     return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
 
 
@@ -58,6 +65,14 @@ def campaign_text(campaign: Campaign) -> str:
 def campaign_of(text: str) -> Campaign:
     """Return the campaign with this text. Raises the same errors as :func:`read_campaign`."""
     return read_campaign(text)
+
+
+def _data(text: str) -> Any:
+    """Return the data of a JSON text. Raises BadPosition if it is not JSON."""
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError, RecursionError) as e:
+        raise BadPosition("this is not the text of a game or an observation") from e
 
 
 def _line(data: dict[str, Any]) -> str:

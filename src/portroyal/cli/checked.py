@@ -6,7 +6,8 @@ from typing import Any
 
 from portroyal.cli.screen import printable
 from portroyal.cli.speech import Speech
-from portroyal.game.checking import Checked
+from portroyal.errors import shown
+from portroyal.game.checking import Checked, is_ranking
 
 
 def fault(checked: Checked, say: Speech) -> str:
@@ -25,17 +26,16 @@ def about(checked: Checked, say: Speech) -> list[str]:
         say("checked", n=len(checked.game.played()), result=checked.result),
         *earlier,
         say("not-verified", what=say.listed(checked.unverified)),
-        *([say("fault-earlier" if earlier else "fault-today", fault=wrong)] if wrong else []),
+        *([say("fault-earlier" if checked.may_be_earlier else "fault-today", fault=wrong)] if wrong else []),
     ]
 
 
 def places(checked: Checked, ranking: Any, say: Speech) -> str:
     """A ranking in words, best first: ``Ada, then Ben and Cleo``. Anything that is not a ranking is kept as text."""
-    names = dict(enumerate(checked.game.names))
-    try:
-        return printable(say("then").join(say.listed([names[seat] for seat in tied]) for tied in ranking))
-    except (KeyError, TypeError):
-        return printable(str(ranking))
+    names = checked.game.names
+    if not is_ranking(ranking, len(names)):
+        return printable(shown(ranking))
+    return printable(say("then").join(say.listed([names[seat] for seat in tied]) for tied in ranking))
 
 
 def as_data(checked: Checked) -> dict[str, Any]:

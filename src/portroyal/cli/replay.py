@@ -16,7 +16,7 @@ from portroyal.cli.speech import Spoken, usual_language
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words
 from portroyal.game.checking import check_record
-from portroyal.game.record import read
+from portroyal.game.record import ENDS, read
 
 File = Annotated[str, typer.Argument(help="The record; - reads it from stdin.")]
 MoveNumber = Annotated[
@@ -59,7 +59,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False, languag
 
 def cut(text: str, moves: int) -> str:
     """The record with only its first *moves* moves."""
-    lines = text.splitlines()
+    lines = ENDS.split(text)
     numbers = [number for number, _ in read(text).moves]
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
 

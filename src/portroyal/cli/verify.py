@@ -11,12 +11,12 @@ from rich.text import Text
 import portroyal as pr
 from portroyal.cli.checked import about, fault
 from portroyal.cli.files import read_record
-from portroyal.cli.screen import STRONG, Screen
+from portroyal.cli.screen import STRONG, Screen, printable
 from portroyal.cli.speech import Speech, Spoken, speech, usual_language, yes
-from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.checking import Checked, check_record
-from portroyal.game.earlier import rules_of
-from portroyal.game.record import read, rules_hash
+from portroyal.game.earlier import earlier_rules
+from portroyal.game.opening import check_tags
+from portroyal.game.record import Read, read
 from portroyal.server.play.table import commitment
 
 File = Annotated[str, typer.Argument(help="The record of the game; - reads it from stdin.")]
@@ -35,14 +35,15 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
 
     The exit code is 1 if something does not match, or if the moves do not end the game.
 
-    The exit code is 3 if the game was played under earlier rules and can be checked only with them.
+    The exit code is 3 if the record names earlier rules and can be checked only with them.
 
     Names are not checked, because nothing depends on them.
     """
     text, say = read_record(file), speech(language or usual_language())
-    tags = read(text).tags
+    parsed = read(text)
+    tags = parsed.tags
     computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
-    checked = _checked(text, tags, say)
+    checked = _checked(text, parsed, say)
     screen = Screen()
     if tag := _laid_by(tags):
         screen.show(Text(say("verify-laid", tag=tag), STRONG))
@@ -57,39 +58,30 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
 
 def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
     """Print the results for a game whose hash matches. Returns the exit code."""
-    if isinstance(checked, Checked) and not checked.earlier and (wrong := fault(checked, say)):
+    if isinstance(checked, str):
+        screen.show(Text(say("verify-unchecked"), STRONG), checked)
+        return UNCHECKED
+    wrong, unfinished = fault(checked, say), checked.result == "unfinished"
+    if wrong and not checked.may_be_earlier:
         screen.show(Text(say("verify-wrong", fault=wrong), STRONG))
         return BROKEN
-    unfinished = isinstance(checked, Checked) and checked.result == "unfinished"
-    screen.show(Text(say("verify-right", unfinished=yes(unfinished)), STRONG))
-    if isinstance(checked, str):
-        screen.show(checked)
-        return UNCHECKED
-    screen.show(*about(checked, say))
-    return BROKEN if unfinished else UNCHECKED if fault(checked, say) else 0
+    headline = say("verify-unchecked") if wrong else say("verify-right", unfinished=yes(unfinished))
+    screen.show(Text(headline, STRONG), *about(checked, say))
+    return BROKEN if unfinished else UNCHECKED if wrong else 0
 
 
-def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
-    """The checked record, or a sentence if the game was played under earlier rules and its moves are illegal now.
+def _checked(text: str, parsed: Read, say: Speech) -> Checked | str:
+    """The checked record, or a sentence if the record names earlier rules and its moves are illegal now.
 
-    Raises BadRecord if the record is invalid under the current rules and the game was not played under earlier rules.
+    Raises BadRecord if the record is invalid, and earlier rules cannot be the reason.
     """
+    earlier = earlier_rules(parsed, check_tags(parsed))
     try:
         return check_record(text)
     except pr.BadRecord as fault:
-        earlier = _earlier_rules(tags)
         if not earlier:
             raise
-        return say("verify-earlier", rules=earlier, why=str(fault))
-
-
-def _earlier_rules(tags: Mapping[str, Any]) -> str:
-    """The rules under which a game was played. Empty if they are the current rules or if the format is unknown."""
-    try:
-        here = rules_hash(ruleset_of(parse_format(tags["format"]), tags["players"]))
-    except pr.BadFormat:
-        return ""
-    return rules_of(tags["rules"]) if tags["rules"] != here else ""
+        return printable(say("verify-earlier", rules=earlier, why=str(fault)))
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:

@@ -265,7 +265,7 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
     except tomllib.TOMLDecodeError as e:
         raise BadCards(f"{path.name}: {e}") from e
     lines: dict[str, list[int]] = {}
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if found := re.match(r"\s*\[\[\s*[\"']?([\w-]+)[\"']?\s*\]\]", line):
             lines.setdefault(found[1], []).append(number)
     rows_read = []
@@ -282,4 +282,4 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
 
 
 def _line_of(word: str, text: str) -> int:
-    return next((number for number, line in enumerate(text.splitlines(), 1) if word in line), 1)
+    return next((number for number, line in enumerate(text.split("\n"), 1) if word in line), 1)

@@ -6,7 +6,7 @@ import unicodedata
 from itertools import groupby
 from typing import Any, Final
 
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 
 NAME_LIMIT: Final = 24  # characters
 JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and symbols need between other characters
@@ -22,6 +22,14 @@ def checked_name(text: Any) -> str:
     if len(name) > NAME_LIMIT:
         raise BadFormat(f"it has {len(name)} letters; at most {NAME_LIMIT} are allowed")
     return name
+
+
+def player_name(name: Any) -> str:
+    """Return a player's name as it is stored. Raises BadFormat, which shows the name, if it is invalid."""
+    try:
+        return checked_name(name)
+    except BadFormat as e:
+        raise BadFormat(f"names has {shown(name)}: {e}") from e
 
 
 def printable(text: str) -> str:
@@ -41,5 +49,5 @@ def printable(text: str) -> str:
 
 def alike(name: str) -> str:
     """Return a key that is the same for names that look the same."""
-    shown = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()
+    looks = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in looks if c not in BLANKS and c not in JOINERS).strip()

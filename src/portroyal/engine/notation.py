@@ -6,7 +6,7 @@ from typing import Any
 
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move, Table
-from portroyal.errors import IllegalMove
+from portroyal.errors import IllegalMove, shown
 
 
 def move_text(ruleset: Ruleset, move: Move) -> str:
@@ -28,7 +28,7 @@ def told_move(ruleset: Ruleset, move: str) -> str:
 def parse_move(ruleset: Ruleset, text: Any) -> Move:
     """Return the number of a move. Raises IllegalMove if this game has no move with this text."""
     if not isinstance(text, str):
-        raise IllegalMove(str(text), "a move is a line of text", None)
+        raise IllegalMove(shown(text), "a move is a line of text", None)
     move = ruleset.move_numbers.get(text)
     if move is None:
         move = ruleset.move_numbers[text] = _parsed(ruleset, text)
@@ -39,7 +39,7 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
     verbs = [verb.name for verb in ruleset.verbs]
     number = next((i for i, name in enumerate(verbs) if f"{text} ".startswith(f"{name} ")), None)
     if number is None:
-        raise IllegalMove(text, f"there is no move '{text.split(' ')[0]}'; the moves are {', '.join(verbs)}", None)
+        raise IllegalMove(text, f"there is no move {shown(text.split(' ')[0])}; the moves are {', '.join(verbs)}", None)
     verb = ruleset.verbs[number]
     words = text.removeprefix(verb.name).split(" ")[1:]
     if len(words) != (1 if verb.of else 0):
@@ -49,7 +49,7 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
         return number << 8
     about = parse_about(ruleset, verb.of, words[0])
     if about is None:
-        raise IllegalMove(text, f"there is no {verb.of} '{words[0]}' in this game", None)
+        raise IllegalMove(text, f"there is no {verb.of} {shown(words[0])} in this game", None)
     return number << 8 | about
 
 

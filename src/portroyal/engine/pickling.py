@@ -8,6 +8,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
+from portroyal.errors import PortRoyalError, shown
+
+KINDS: Final = ("game", "observation", "campaign")
 FORMS: Final = "portroyal.campaign.saving"  # imported by name, since it imports the classes to be pickled
 
 
@@ -21,6 +24,8 @@ def unpickled(kind: str, text: str) -> Any:
 
     Raises PortRoyalError if the object cannot be restored.
     """
+    if kind not in KINDS:
+        raise PortRoyalError(f"there are no pickles of {shown(kind)}; there are those of a {', '.join(KINDS)}")
     return getattr(import_module(FORMS), f"{kind}_of")(text)
 
 

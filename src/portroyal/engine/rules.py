@@ -237,6 +237,9 @@ class Rule:
     display = pile(PUBLIC)
     points = counter()
 
+    def __repr__(self) -> str:
+        return f"<rule {type(self).__name__}>"
+
     # How much?
 
     def start_coins(self, t: Table, n: int) -> int:

@@ -26,6 +26,7 @@ from portroyal.engine.rules import (
     moment_source,
 )
 from portroyal.engine.table import AskingTable, Move, Table
+from portroyal.errors import BadPosition
 
 
 @cache
@@ -180,6 +181,7 @@ class Ruleset:
         given = {cell for pairs in self.columns.gives for cell, _ in pairs}
         self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
         self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
+        self._places = {pile.name: number for number, pile in enumerate(self.piles)}
         self.public_cells = {cell: self.named_cell(cell) for cell in self.public}
         self.words |= {"card": self.names, "other": self.names, "symbol": self.counters}
         self.moments: Any = self._moments()
@@ -187,6 +189,9 @@ class Ruleset:
             rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
             rule.bound(self)
         self.ways = self.by_rules()
+
+    def __repr__(self) -> str:
+        return f"<Ruleset '{self.line}', {self.seats} players, {len(self.faces)} faces, {len(self.rules)} rules>"
 
     def by_rules(self) -> Ways:
         """Return the bound rules' own methods as the functions for playing."""
@@ -369,17 +374,23 @@ class Ruleset:
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
         """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried* has the cards carried over from earlier games, if there are any: see :meth:`Rule.carry`.
+        *carried* has the cards carried over from earlier games, if there are any: see :meth:`Rule.carry`. Raises
+        BadPosition if any of these cards cannot be in the draw pile.
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
         t.shuffle(0)
         if carried is not None:
+            self._check_carried(carried)
             for rule in self.rules:
                 rule.carry(self, t, **carried)
         self.moments.when_game_begins(t)
         self.moments.when_recounted(t)
         self.settle(t)
+
+    def _check_carried(self, carried: Mapping[str, Sequence[str]]) -> None:
+        if any(carried.values()) and all(type(rule).carry is Rule.carry for rule in self.rules):
+            raise BadPosition("carried: earlier games add no cards to the games of this format")
 
     def named_cell(self, cell: int) -> tuple[str, int | None]:
         """Return the name of a counter's cell and its seat, which is None if the counter is shared."""
@@ -400,8 +411,8 @@ class Ruleset:
         self.moments.when_recounted(t)
 
     def place(self, name: str) -> int:
-        """Return the number of the pile with this name. Raises StopIteration if there is none."""
-        return next(i for i, p in enumerate(self.piles) if p.name == name)
+        """Return the number of the pile with this name. Raises KeyError if there is none."""
+        return self._places[name]
 
     def play(self, t: Table, move: Move) -> None:
         """Make *move*, which must be legal, and continue to the next question."""

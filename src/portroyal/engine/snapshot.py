@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from portroyal.engine.notation import about_text, parse_about, parse_move
 from portroyal.engine.observation import KNOWN, Observation, names, seen_piles
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Agenda, Table
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, PortRoyalError, shown
+
+BITS: Final = 64  # the size of the largest counter, the state of the fast dealer
+LISTS: Final = (list, tuple)
+TABLE: Final = {"piles": (dict,), "counters": (dict,), "agenda": LISTS, "seed": (str, type(None))}
+OBSERVATION: Final = {
+    "piles": (dict,),
+    "counters": (dict,),
+    "agenda": LISTS,
+    "unseen": (dict,),
+    "stale": (dict,),
+    "early": (int,),
+    "newcomers": (dict,),
+    "apart": (dict,),
+    "on_top": (str, type(None)),
+    "seat": (int,),
+    "moves": LISTS,
+}
 
 
 def dump(t: Table) -> dict[str, Any]:
@@ -56,6 +73,7 @@ def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
 
     Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks a name in the data.
     """
+    check_parts("the table", data, TABLE)
     t = ruleset.empty_table()
     t.seed = data["seed"]
     with _known_names("snapshot"):
@@ -72,8 +90,23 @@ def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
 def _known_names(source: str) -> Iterator[None]:
     try:
         yield
-    except (KeyError, ValueError, StopIteration) as e:
-        raise BadPosition(f"the {source} names {e}, which these rules do not know") from e
+    except PortRoyalError:
+        raise
+    except (KeyError, ValueError) as e:
+        raise BadPosition(f"the {source} names {shown(e.args[0])}, which these rules do not know") from e
+    except (TypeError, AttributeError, LookupError, OverflowError) as e:
+        raise BadPosition(f"the {source} is damaged: {e}") from e
+
+
+def check_parts(whole: str, data: Any, parts: Mapping[str, tuple[type, ...]]) -> None:
+    """Raise BadPosition, which refers to the data as *whole*, unless it is a dict with parts of these types."""
+    if not isinstance(data, dict):
+        raise BadPosition(f"{whole} is {shown(data)}; it must be a table with {', '.join(parts)}")
+    for key, kinds in parts.items():
+        if key not in data:
+            raise BadPosition(f"{whole}: '{key}' is missing")
+        if not isinstance(data[key], kinds) or data[key].__class__ is bool:
+            raise BadPosition(f"{whole}: '{key}' is {shown(data[key])}")
 
 
 def _faces(ruleset: Ruleset, cards: Sequence[str]) -> bytes:
@@ -84,13 +117,21 @@ def _counters(ruleset: Ruleset, named: Mapping[str, Sequence[int]]) -> list[int]
     counters = [0] * len(ruleset.counters)
     for name, numbers in named.items():
         first = ruleset.cell[name]
-        counters[first : first + len(numbers)] = numbers
+        last = first + len(numbers) - 1
+        small = all(type(n) is int and n.bit_length() <= BITS for n in numbers)
+        if not small or ruleset.counters[max(first, last)] != name:
+            raise BadPosition(f"the counter {name} is {shown(numbers)}")
+        counters[first : last + 1] = numbers
     return counters
 
 
 def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
+    if not named:
+        raise BadPosition("the agenda is empty")
     agenda: Agenda = None
     for key, seat, about in reversed(named):
+        if type(seat) is not int or not 0 <= seat < ruleset.seats:
+            raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {ruleset.seats - 1}")
         task = ruleset.task_keys.index(key)
         arg = parse_about(ruleset, ruleset.tasks[task].of, about)
         agenda = (task, seat, 0 if arg is None else arg, agenda)
@@ -133,6 +174,9 @@ def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
 
     Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move.
     """
+    check_parts("the observation", data, OBSERVATION)
+    if data["seat"] not in range(ruleset.seats):
+        raise BadPosition(f"there is no seat {shown(data['seat'])}; the seats are 0 to {ruleset.seats - 1}")
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):
         for name, cards in data["piles"].items():
@@ -155,7 +199,7 @@ def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
             "stale": _sorted(ruleset, data["stale"]),
             "unseen": _sorted(ruleset, data["unseen"]),
         }
-    return Observation.of(ruleset, [values[name] for name in KNOWN])
+        return Observation.of(ruleset, [values[name] for name in KNOWN])
 
 
 def _sorted(ruleset: Ruleset, counted: Mapping[str, int]) -> bytes:

@@ -64,6 +64,10 @@ class Table:
         self.moves: list[Move] = []  # the legal moves of the current question
         self.cause: str | None = None  # the clause in effect; only a watched table uses it
 
+    def __repr__(self) -> str:
+        asked = "no question" if self.agenda is None else f"seat {self.agenda[1]}, {len(self.moves)} legal moves"
+        return f"<{type(self).__name__} '{self.ruleset.line}', {self.seats} players, {asked}>"
+
     def copy(self) -> Table:
         """Return an independent, unwatched table in the same position."""
         twin = Table(self.ruleset, self.piles[:], self.counters[:], self.agenda, self.seed)

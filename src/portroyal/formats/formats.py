@@ -65,7 +65,7 @@ class Format(NamedTuple):
 def parse_format(line: str) -> Format:
     """Return the format described by a line. Raises BadFormat, which names the invalid part, if the line is invalid."""
     if not isinstance(line, str):
-        raise BadFormat(f"a format is a line of text, not {line!r}")
+        raise BadFormat(f"a format is a line of text, not {shown(line)}")
     return _parsed(line)
 
 
@@ -78,7 +78,7 @@ def _parsed(line: str) -> Format:
     for part in rest:
         name, value = _setting(part, options)
         if name in settings:
-            raise BadFormat(f"'{part}': '{name}' is given twice")
+            raise BadFormat(f"{shown(part)}: '{name}' is given twice")
         settings[name] = value
     default, besides = without_edition()
     besides = {} if "edition" in settings else besides
@@ -129,7 +129,7 @@ def _boxes(text: str) -> tuple[str, ...]:
     names = [" ".join(name.split()) for name in text.split("+")]
     for name in names:
         if name not in every_name():
-            raise BadFormat(f"'{name}' is not a box; the boxes are {', '.join(registry())}")
+            raise BadFormat(f"{shown(name)} is not a box; the boxes are {', '.join(registry())}")
         if name not in registry():
             raise BadFormat(f"'{name}' cannot be played yet; the boxes are {', '.join(registry())}")
         if names.count(name) > 1:
@@ -141,28 +141,28 @@ def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
     if part.startswith("edition "):
         edition = part.removeprefix("edition ")
         if edition not in editions():
-            raise BadFormat(f"'{part}': the editions are {', '.join(editions())}")
+            raise BadFormat(f"{shown(part)}: the editions are {', '.join(editions())}")
         return "edition", edition
     for option in (every_option() | options).values():
         if part == option.name or part.startswith(option.name + " "):
             return option.name, _value(part, option)
-    raise BadFormat(f"'{part}' is not an option of this format; the options are edition, {', '.join(options)}")
+    raise BadFormat(f"{shown(part)} is not an option of this format; the options are edition, {', '.join(options)}")
 
 
 def _value(part: str, option: Option) -> Any:
     word = part[len(option.name) :].strip()
     if option.kind == "flag":
         if word:
-            raise BadFormat(f"'{part}': '{option.name}' takes no value")
+            raise BadFormat(f"{shown(part)}: '{option.name}' takes no value")
         return True
     if option.kind == "number":
         if not (re.fullmatch(NUMBER, word) and option.least <= int(word) <= option.most):
             raise BadFormat(
-                f"'{part}': {option.name} is a number from {option.least} to {option.most} ({option.clause})"
+                f"{shown(part)}: {option.name} is a number from {option.least} to {option.most} ({option.clause})"
             )
         return int(word)
     if word not in option.values:
-        raise BadFormat(f"'{part}': {option.name} is {' or '.join(option.values)} ({option.clause})")
+        raise BadFormat(f"{shown(part)}: {option.name} is {' or '.join(option.values)} ({option.clause})")
     return word
 
 
@@ -186,7 +186,7 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
     parts += [_part(name, value) for name, value in options.items() if value is not False]
     for word in (*boxes, *parts):
         if ";" in word or "+" in word:
-            raise BadFormat(f"'{word}' is neither a box nor an option: it has a '+' or ';'")
+            raise BadFormat(f"{shown(word)} is neither a box nor an option: it has a '+' or ';'")
     return "; ".join([" + ".join(boxes), *parts])
 
 

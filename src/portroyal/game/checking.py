@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final, Literal, NamedTuple
 
 from portroyal.game import record
-from portroyal.game.earlier import rules_of
+from portroyal.game.earlier import earlier_rules
 from portroyal.game.game import Game
-from portroyal.game.opening import replay
+from portroyal.game.opening import check_tags, replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
@@ -23,7 +24,7 @@ class Checked(NamedTuple):
       record has a result but its moves do not end the game, ``missing`` if the moves end the game but there is no
       result, and ``unfinished`` if the moves do not end the game and there is no result.
     * *claimed* is the result in the record.
-    * *earlier* is a name for the rules under which the game was played, or empty for the current rules.
+    * *earlier* is a name for the earlier rules that the record names, or empty for the current rules.
     * *unverified* has the tags that do not affect the moves, such as the names. These tags may have been changed.
     """
 
@@ -33,13 +34,28 @@ class Checked(NamedTuple):
     earlier: str
     unverified: list[str]
 
+    @property
+    def may_be_earlier(self) -> bool:
+        """Whether earlier rules may be the reason why the moves contradict the result."""
+        cut = self.result == "cut"
+        return bool(self.earlier) and (cut or is_ranking(self.claimed, self.game.players))
+
+
+def is_ranking(claimed: Any, players: int) -> bool:
+    """Return whether a claimed result lists each seat once, with tied seats grouped."""
+    if not isinstance(claimed, list) or not all(isinstance(tied, list) and tied for tied in claimed):
+        return False
+    seats = [seat for tied in claimed for seat in tied]
+    return all(type(seat) is int for seat in seats) and sorted(seats) == list(range(players))
+
 
 def check_record(text: str) -> Checked:
     """Replay a record and check its claims. Raises BadRecord, which names the line, if the replay fails."""
-    tags, game = record.read(text).tags, replay(text)
+    parsed = record.read(text)
+    earlier = earlier_rules(parsed, check_tags(parsed))
+    tags, game = parsed.tags, replay(text)
     claimed = tags.get(RESULT)
     unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]
-    earlier = "" if tags["rules"] == record.rules_hash(game.ruleset) else rules_of(tags["rules"])
     return Checked(game, _compared(game, claimed), claimed, earlier, unverified)
 
 
@@ -48,4 +64,5 @@ def _compared(game: Game, claimed: Any) -> ResultCheck:
         return "unfinished" if claimed is None else "cut"
     if claimed is None:
         return "missing"
-    return "agrees" if claimed == game.ranking else "differs"
+    same = json.dumps(claimed) == json.dumps(game.ranking)  # in Python, true equals 1
+    return "agrees" if same else "differs"

@@ -3,10 +3,35 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 from portroyal import boxes
+from portroyal.errors import BadFormat, BadRecord
+from portroyal.formats.formats import Format, parse_format, ruleset_of
+from portroyal.formats.registry import Option, editions, options_of, registry
+from portroyal.game import record
+
+TRIED: Final = 24  # the maximum number of other games of today that are compared with the tag `rules`
+FOUND_KEPT: Final = 256
+
+
+def earlier_rules(parsed: record.Read, form: Format) -> str:
+    """Return a name for the earlier rules of a record, or an empty string for the current rules.
+
+    Raises BadRecord if the record has the hash of the current rules for another format or number of players.
+    """
+    hashed, players = parsed.tags["rules"], parsed.tags["players"]
+    if hashed == record.rules_hash(ruleset_of(form, players)):
+        return ""
+    if hashed not in _days() and (other := _other_game(hashed, parsed.tags["format"], players)):
+        raise BadRecord(
+            f"the tag 'rules' contradicts the format and the number of players: it is the hash of {other}",
+            parsed.lines["rules"],
+        )
+    return rules_of(hashed)
 
 
 def rules_of(hashed: str) -> str:
@@ -24,3 +49,49 @@ def _days() -> dict[str, str]:
     """Return the last day of earlier rules, by hash, for the formats that are played most."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
+
+
+@lru_cache(FOUND_KEPT)
+def _other_game(hashed: str, line: str, players: int) -> str:
+    """Return the game whose current rules have this hash, or an empty string if it is not found.
+
+    The game differs from the given one in the number of players or in one value that *line* states. Values that the
+    line leaves out are not tried, since earlier rules may have implied others.
+    """
+    most = max(box.seats[1] for box in registry().values())
+    numbers = [(line, n) for n in range(1, most + 1) if n != players]
+    others = numbers + [(other, players) for other in _other_lines(line)]
+    for other, n in islice(others, TRIED):
+        try:
+            ruleset = ruleset_of.__wrapped__(parse_format(other), n)  # not cached, so that no other ruleset is dropped
+        except BadFormat:
+            continue
+        if record.rules_hash(ruleset) == hashed:
+            return f"today's rules of '{ruleset.line}' with {n} {'player' if n == 1 else 'players'}"
+    return ""
+
+
+def _other_lines(line: str) -> list[str]:
+    """Return the format line with one of its stated values replaced. The values closest to the defaults come first."""
+    boxes, *parts = (" ".join(part.split()) for part in line.split(";"))
+    ways = [(0, "edition", f"edition {name}") for name in editions()]
+    ways += [way for option in options_of(parse_format(line).boxes).values() for way in _ways(option)]
+    lines = []
+    for _, name, way in sorted(ways, key=lambda way: way[0]):
+        stated = [part for part in parts if part == name or part.startswith(f"{name} ")]
+        if stated and stated != [way]:
+            lines.append("; ".join([boxes, *(part for part in parts if part not in stated), *filter(None, [way])]))
+    return lines
+
+
+def _ways(option: Option) -> list[tuple[int, str, str]]:
+    """Return the ways to write an option in a format line, each with its distance from the default and the name.
+
+    The empty string stands for a flag that is not set.
+    """
+    if option.kind == "number":
+        values = range(option.least, option.most + 1)
+        return [(abs(n - option.default), option.name, f"{option.name} {n}") for n in values]
+    if option.kind == "flag":
+        return [(0, option.name, "")]
+    return [(0, option.name, f"{option.name} {value}") for value in option.values]

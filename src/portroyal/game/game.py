@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from portroyal.engine.cards import LANGUAGES
+from portroyal.engine.names import player_name
 from portroyal.engine.notation import move_text, parse_move, told_move
 from portroyal.engine.observation import ALL_SEATS, Observation, checked_seat, phase, seen_events, view
 from portroyal.engine.pickling import pickled
@@ -14,8 +16,7 @@ from portroyal.engine.rules import SETUP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.snapshot import dump, load
 from portroyal.engine.table import MASK, RNG, START, Move, Table, WatchedTable
-from portroyal.engine.wholes import whole
-from portroyal.errors import BadPosition, CannotUndo, IllegalMove
+from portroyal.errors import BadFormat, BadPosition, CannotUndo, IllegalMove, shown
 from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.game import outcome, record
@@ -23,6 +24,7 @@ from portroyal.game.played import KEPT, Played, back_from, kept_by, shared, with
 from portroyal.game.position import lay_out
 from portroyal.game.position_text import position_text
 from portroyal.game.retold import as_told
+from portroyal.game.snapshots import check_snapshot, checked_number
 from portroyal.game.stacking import shuffles_of, stack
 
 NOTHING = ("there is no move to take back", "nothing")
@@ -90,8 +92,10 @@ class Game:
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
         """Return a sentence in *language* (``en`` or ``de``) that explains why *move* is illegal now, and the clause.
 
-        Return None if the move is legal.
+        Return None if the move is legal. Raises BadFormat if there is no such language.
         """
+        if language not in LANGUAGES:
+            raise BadFormat(f"language is {shown(language)}; there are {' and '.join(LANGUAGES)}")
         try:
             number = parse_move(self.ruleset, move)
         except IllegalMove as e:
@@ -246,10 +250,13 @@ class Game:
         return found
 
     def hand_over(self, seat: int, name: str) -> None:
-        """Give *seat* to another player, who cannot take back earlier moves. Raises BadPosition for an invalid seat."""
+        """Give *seat* to another player, who cannot take back earlier moves.
+
+        Raises BadPosition for an invalid seat, or BadFormat for an invalid name.
+        """
         seat = self._seat(seat)
         names = self.names
-        names[seat] = name
+        names[seat] = player_name(name)
         self._tags = {**self._tags, "names": names}
         if self._last is not None and self._last.seat == seat and not self._last.kept:
             self._last = self._last.settled("handed-over")
@@ -315,13 +322,16 @@ class Game:
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """Return the events numbered *since* and up, as *seat* (None: a spectator) saw them.
 
-        Raises BadPosition for an invalid seat.
+        Raises BadPosition for an invalid seat, or BadFormat if *since* is not a whole number.
         """
-        return self._events(self._viewer(seat), whole(since))
+        return self._events(self._viewer(seat), checked_number("since", since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events numbered *since* and up, as all seats together saw them. See also :func:`narrowed`."""
-        return self._events(ALL_SEATS, whole(since))
+        """Return the events numbered *since* and up, as all seats together saw them. See also :func:`narrowed`.
+
+        Raises BadFormat if *since* is not a whole number.
+        """
+        return self._events(ALL_SEATS, checked_number("since", since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
         parts = [(played.first_event, played.events) for played in back_from(self._last, since)]
@@ -433,18 +443,40 @@ def _number(seed: str) -> int:
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
 
-    Raises BadFormat if the format is invalid, BadPosition if the rules lack a name in the data, or IllegalMove if they
-    lack a move.
+    Raises BadFormat if the format or *first_event* is invalid, BadPosition if the data is damaged or the rules lack a
+    name in it, or IllegalMove if they lack a move.
     """
+    number = checked_number("first_event", first_event)
+    if number < 0:
+        raise BadFormat(f"first_event is {shown(number)}; it must be at least 0")
+    check_snapshot(data)
     form = parse_format(data["format"])
     game = object.__new__(Game)
     game._format, game.ruleset, game._tags = form, ruleset_of(form, data["players"]), deepcopy(data["tags"])
-    game._first_event, game._opening, game._last = whole(first_event), (), None
-    for move, seat, kept in data["moves"]:
-        game._last = Played(parse_move(game.ruleset, move), seat, (), first_event, kept, None, game._last)
+    game._first_event, game._opening = number, ()
+    game._last = _restored(game.ruleset, data["moves"], number)
     game._shuffles = shuffles_of(game.ruleset, game._tags.get("shuffles", ()))
-    game.table = game._watched(load(game.ruleset, data["table"]))
+    try:
+        game.table = game._watched(load(game.ruleset, data["table"]))
+    except (TypeError, AttributeError, LookupError) as e:
+        raise BadPosition("the snapshot is damaged: its game cannot go on") from e
     return game
+
+
+def _restored(ruleset: Ruleset, moves: Sequence[Any], first_event: int) -> Played | None:
+    """Return the last of these moves from a snapshot. Raises BadPosition if they are damaged."""
+    last, numbers, seats, codes = None, ruleset.move_numbers, ruleset.seats, {"", *KEPT}
+    try:
+        for move, seat, code in moves:
+            if seat.__class__ is not int or not 0 <= seat < seats or code not in codes:
+                raise ValueError
+            last = Played(numbers.get(move) or parse_move(ruleset, move), seat, (), first_event, code, None, last)
+    except IllegalMove:
+        raise
+    except (TypeError, ValueError) as e:
+        n = sum(1 for _ in back_from(last))
+        raise BadPosition(f"the snapshot's move {n + 1} is {shown(moves[n])}; it must be [move, seat, reason]") from e
+    return last
 
 
 def continued(data: dict[str, Any]) -> Game:
@@ -453,6 +485,7 @@ def continued(data: dict[str, Any]) -> Game:
     Raises BadFormat if the format is invalid, IllegalMove if the rules forbid a move, or BadPosition if the moves lead
     to a different position.
     """
+    check_snapshot(data)
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]
     game._first_event, game._opening = data["first_event"], game._opening[:opening]

@@ -7,18 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-from portroyal.engine.names import checked_name
+from portroyal.engine.names import player_name
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
-from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game import record
-from portroyal.game.earlier import rules_of
+from portroyal.game.earlier import earlier_rules
 from portroyal.game.game import Game
 from portroyal.game.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-DEALERS = ("sealed", "fast")
 KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that determine the start
 CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts the final moves that were taken back
@@ -60,7 +59,7 @@ def new_game(
     if carried is not None:
         tags["carried"] = _carried(carried)
     if deck is not None:
-        tags["deck"] = _listed("deck", deck)
+        tags["deck"] = _deck(deck)
     return Game(form, players, tags | _shuffle_tags(shuffles))
 
 
@@ -75,11 +74,11 @@ def _carried(carried: Any) -> dict[str, list[str]]:
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
-        raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
+        raise BadPosition(f"carried: there is no {shown(strange[0])}; there are {' and '.join(CARRIED)}")
     legacy = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
     for key, cards in legacy.items():
         if strange := [card for card in cards if not isinstance(card, str)]:
-            raise BadPosition(f"carried: {key} has {strange[0]!r}; it must be names of cards")
+            raise BadPosition(f"carried: {key} has {shown(strange[0])}; it must be names of cards")
     return legacy
 
 
@@ -95,10 +94,10 @@ def _start(start: Any, players: int) -> int:
     return start
 
 
-def _seed(seed: int | str | None) -> str:
+def _seed(seed: Any) -> str:
     if seed is None:
         return secrets.token_hex(32)
-    if not isinstance(seed, (int, str)):
+    if not isinstance(seed, (int, str)) or isinstance(seed, bool):
         raise BadFormat(f"seed is {shown(seed)}; it must be a number or text")
     try:
         text = str(seed)
@@ -109,8 +108,8 @@ def _seed(seed: int | str | None) -> str:
 
 
 def _dealer(dealer: str) -> str:
-    if dealer not in DEALERS:
-        raise BadFormat(f"dealer is {dealer!r}; there are {' and '.join(DEALERS)}")
+    if dealer not in record.DEALERS:
+        raise BadFormat(f"dealer is {shown(dealer)}; there are {' and '.join(record.DEALERS)}")
     return dealer
 
 
@@ -120,14 +119,7 @@ def player_names(names: Sequence[str] | None, players: int) -> list[str]:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
         raise BadFormat(f"names is {shown(names)}; it must be {players} names, one per seat")
-    return [_named(name) for name in names]
-
-
-def _named(name: str) -> str:
-    try:
-        return checked_name(name)
-    except BadFormat as e:
-        raise BadFormat(f"names has {shown(name)}: {e}") from e
+    return [player_name(name) for name in names]
 
 
 @with_wholes
@@ -187,13 +179,17 @@ def _copied(key: str, value: Any) -> Any:
     try:
         return deepcopy(value)
     except TypeError as e:
-        raise BadPosition(f"{key} is {value!r}; it must be plain data") from e
+        raise BadPosition(f"{key} is {shown(value)}; it must be plain data") from e
 
 
 def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
     if not isinstance(cards, (list, tuple)):
         raise BadPosition(f"{place} is {shown(cards)}; it must be a list")
     return list(cards)
+
+
+def _deck(deck: Any) -> list[Any]:
+    return _listed("deck", deck)
 
 
 def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[list[str]]:
@@ -205,17 +201,11 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 def replay(text: str) -> Game:
     """Return the game in a record. Raises BadRecord, which names the line, if the record cannot be replayed."""
     parsed = record.read(text)
+    form = check_tags(parsed)
     tags, players = parsed.tags, parsed.tags["players"]
-    form = _of_tag(parsed, "format", parse_format, tags["format"])
-    _of_tag(parsed, "players", check_players, players, form)
-    _of_tag(parsed, "names", player_names, tags["names"], players)
-    _of_tag(parsed, "dealer", _dealer, tags["dealer"])
-    _of_tag(parsed, "start", _start, tags["start"], players)
-    game_tags = {key: tags[key] for key in KEPT if key in tags}
-    if AGREED in tags:
-        game_tags[AGREED] = _of_tag(parsed, AGREED, _count, tags[AGREED])
+    game_tags = {key: tags[key] for key in (*KEPT, AGREED) if key in tags}
     if "carried" in tags:
-        game_tags["carried"] = _of_tag(parsed, "carried", _carried, tags["carried"])
+        game_tags["carried"] = _carried(tags["carried"])
     if "shuffles" in tags:
         _of_tag(parsed, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck", "carried") if key in tags), "format")
@@ -224,10 +214,27 @@ def replay(text: str) -> Game:
         try:
             game.play(move)
         except IllegalMove as e:
-            raise BadRecord(_explained(game, tags, e), number) from e
+            raise BadRecord(_explained(parsed, form, e), number) from e
         except BadPosition as e:
-            raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
+            raise BadRecord(f"{shown(move)} cannot be played: {e}", number) from e
     return game
+
+
+def check_tags(parsed: record.Read) -> Format:
+    """Return the format of a record. Raises BadRecord if a tag is invalid, or contradicts another tag.
+
+    The cards in tags are not checked, because they depend on the rules.
+    """
+    tags, players = parsed.tags, parsed.tags["players"]
+    form: Format = _of_tag(parsed, "format", parse_format, tags["format"])
+    _of_tag(parsed, "players", check_players, players, form)
+    _of_tag(parsed, "names", player_names, tags["names"], players)
+    _of_tag(parsed, "dealer", _dealer, tags["dealer"])
+    _of_tag(parsed, "start", _start, tags["start"], players)
+    for key, check in ((AGREED, _count), ("carried", _carried), ("deck", _deck), ("shuffles", _shuffle_tags)):
+        if key in tags:
+            _of_tag(parsed, key, check, tags[key])
+    return form
 
 
 def _count(n: Any) -> int:
@@ -244,8 +251,11 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
         raise BadRecord(f"the tag '{tag}' cannot be used: {e}", parsed.lines[tag]) from e
 
 
-def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    """Return the message of the error, with a hint if the game was played under different rules."""
-    here = record.rules_hash(game.ruleset)
-    other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
-    return f"{error}{other}"
+def _explained(parsed: record.Read, form: Format, error: IllegalMove) -> str:
+    """Return the message of the error, with a hint if the record names different rules.
+
+    Raises BadRecord if they are the current rules of another game.
+    """
+    earlier = earlier_rules(parsed, form)
+    here = record.rules_hash(ruleset_of(form, parsed.tags["players"]))
+    return f"{error}; the record names {earlier}, these are {here}" if earlier else str(error)

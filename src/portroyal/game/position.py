@@ -10,7 +10,7 @@ from portroyal.engine.cards import DRAW_PILE
 from portroyal.engine.rules import PUBLIC
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, START, Table
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, shown
 from portroyal.formats.registry import kinds, kinds_of
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "exact")
@@ -37,19 +37,21 @@ def lay_out(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 def _check(ruleset: Ruleset, layout: dict[str, Any]) -> None:
     for key in ("active", "start"):
         if type(layout[key]) is not int or layout[key] not in range(ruleset.seats):
-            raise BadPosition(f"{key} is {layout[key]!r}; the seats are 0 to {ruleset.seats - 1}")
+            raise BadPosition(f"{key} is {shown(layout[key])}; the seats are 0 to {ruleset.seats - 1}")
     if type(layout["exact"]) is not bool:
-        raise BadPosition(f"exact is {layout['exact']!r}; it must be true or false")
+        raise BadPosition(f"exact is {shown(layout['exact'])}; it must be true or false")
     coins, displays = layout["coins"], layout["displays"]
     if len(coins) != ruleset.seats or any(type(n) is not int or n < 0 for n in coins):
-        raise BadPosition(f"coins is {coins!r}; it must be {ruleset.seats} numbers, one per seat")
+        raise BadPosition(f"coins is {shown(coins)}; it must be {ruleset.seats} numbers, one per seat")
     if len(displays) != ruleset.seats:
         raise BadPosition(f"displays has {len(displays)} parts; it must have {ruleset.seats}, one per seat")
     _check_more(ruleset, layout)
     for place, cards in _places(ruleset, layout).items():
         for name in cards:
             if not isinstance(name, str) or name not in ruleset.face:
-                raise BadPosition(f"{place}: there is no card {name!r} in this format with {ruleset.seats} players")
+                raise BadPosition(
+                    f"{place}: there is no card {shown(name)} in this format with {ruleset.seats} players"
+                )
             _check_place(ruleset, place, name)
     _check_numbers(ruleset, layout)
 
@@ -80,7 +82,9 @@ def _check_more(ruleset: Ruleset, layout: dict[str, Any]) -> None:
     for key, each in piles.items():
         parts = layout[key] if each else [layout[key]]
         if not isinstance(parts, (list, tuple)) or not all(isinstance(part, (list, tuple)) for part in parts):
-            raise BadPosition(f"{key} is {layout[key]!r}; it must be a list{' of lists, one per seat' if each else ''}")
+            raise BadPosition(
+                f"{key} is {shown(layout[key])}; it must be a list{' of lists, one per seat' if each else ''}"
+            )
         if each and len(parts) != ruleset.seats:
             raise BadPosition(f"{key} has {len(parts)} parts; it must have {ruleset.seats}, one per seat")
 
@@ -99,9 +103,8 @@ def _check_numbers(ruleset: Ruleset, layout: dict[str, Any]) -> None:
             raise BadPosition(f"{name} is named {n} times, but the game has {ruleset.faces[ruleset.face[name]].copies}")
     cards = sum(c.copies for c in ruleset.faces)
     if sum(named.values()) + sum(layout["coins"]) > cards:
-        raise BadPosition(
-            f"{sum(named.values())} cards and {sum(layout['coins'])} coins are more than the game's {cards} cards"
-        )
+        coins = shown(sum(layout["coins"]))
+        raise BadPosition(f"{sum(named.values())} cards and {coins} coins are more than the game's {cards} cards")
 
 
 def _faces(ruleset: Ruleset, names: Sequence[str]) -> bytes:
@@ -138,7 +141,7 @@ def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
     )
     if t.count(DECK) < sum(layout["coins"]):
         raise BadPosition(
-            f"coins: {sum(layout['coins'])} are needed, but only {t.count(DECK)} cards are named nowhere else"
+            f"coins: {shown(sum(layout['coins']))} are needed, but only {t.count(DECK)} cards are named nowhere else"
         )
     t.shuffle(DECK)
     for seat, n in enumerate(layout["coins"]):

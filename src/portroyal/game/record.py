@@ -13,9 +13,11 @@ from portroyal.errors import BadRecord, shown
 from portroyal.flatten.flattener import flatten
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
+DEALERS: Final = ("sealed", "fast")
 DEEPEST: Final = 12  # the maximum nesting of lists in a value
 KEY: Final = re.compile("[a-z_]{1,40}")
 ENDS: Final = re.compile("\r\n|[\r\n]")  # the ends of lines
+HASH: Final = re.compile("[0-9a-f]{16}")  # the form of the tag `rules`: see ``rules_hash``
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
@@ -34,7 +36,11 @@ class Read(NamedTuple):
 
 def read(text: str) -> Read:
     """Parse the tags and moves of a record, without checking the moves. Raises BadRecord if the text is malformed."""
-    return read_lines(text, "record", TAGS)
+    parsed = read_lines(text, "record", TAGS)
+    if not HASH.fullmatch(parsed.tags["rules"]):
+        rules = shown(parsed.tags["rules"])
+        raise BadRecord(f"the tag 'rules' is {rules}; it must be a hash of 16 hex digits", parsed.lines["rules"])
+    return parsed
 
 
 def read_lines(text: str, name: str, required: Mapping[str, type]) -> Read:

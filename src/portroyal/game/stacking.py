@@ -10,7 +10,7 @@ from typing import Any
 from portroyal.engine.cards import DRAW_PILE, Card
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, Table
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, shown
 from portroyal.formats.registry import kinds
 
 
@@ -33,7 +33,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     copies of these cards. Raises BadPosition if a list is invalid.
     """
     if not isinstance(shuffles, (list, tuple)):
-        raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
+        raise BadPosition(f"shuffles is {shown(shuffles)}; it must be a list of lists, one for each reshuffle")
     for n, names in enumerate(shuffles):
         check_cards(ruleset, f"shuffles[{n}]", names)
         for name, times in Counter(names).items():
@@ -60,9 +60,9 @@ def drawn_kinds() -> frozenset[str]:
 def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
     """Raise BadPosition unless *names* is a list of cards that may be in the draw pile."""
     if not isinstance(names, (list, tuple)):
-        raise BadPosition(f"{place} is {names!r}; it must be a list")
+        raise BadPosition(f"{place} is {shown(names)}; it must be a list")
     for name in names:
         if not isinstance(name, str) or name not in ruleset.face:
-            raise BadPosition(f"{place}: there is no card {name!r} in this format with {ruleset.seats} players")
+            raise BadPosition(f"{place}: there is no card {shown(name)} in this format with {ruleset.seats} players")
         if not may_be_drawn(ruleset.faces[ruleset.face[name]]):
             raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")

@@ -11,7 +11,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.policy import Judge, Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import registry
 from portroyal.search.learned import SHIPPED, BadLearned, Learned, file_of, learned, read
@@ -60,7 +60,7 @@ def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
 def known(name: str) -> str:
     """The name, if there is a policy with that name. Raises BadFormat otherwise."""
     if name not in POLICIES:
-        raise BadFormat(f"'{name}' is not a policy; the policies are {', '.join(POLICIES)}")
+        raise BadFormat(f"{shown(name)} is not a policy; the policies are {', '.join(POLICIES)}")
     return name
 
 

@@ -311,7 +311,7 @@ def test_cards_of_a_lost_attempt_are_not_added_again(there: list[str]) -> None:
 @pytest.mark.parametrize("key", ["earlier", "tries"])
 @pytest.mark.parametrize("name", ["sailor-3-1", "nobody-1-1", "mission-10"])
 def test_only_play_cards_are_carried_over(key: str, name: str) -> None:
-    with pytest.raises(pr.BadPosition, match=f"{key}: {name} is not a play card of this format"):
+    with pytest.raises(pr.BadPosition, match=f"{key}: '{name}' is not a play card of this format"):
         pr.new_game(f"{BOXES}; cooperative", 2, seed=1, carried={key: [name]})
 
 

@@ -12,7 +12,7 @@ from portroyal.bots.outside.message import line
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import Move
-from portroyal.errors import BotFailed
+from portroyal.errors import BotFailed, shown
 
 LONGEST: Final = 4096  # bytes in an answer
 SHOWN: Final = 60  # characters of a wrong answer that an error quotes
@@ -24,6 +24,9 @@ class AskedBot(Bot):
     def __init__(self, name: str, limit: float) -> None:
         super().__init__()
         self.name, self.limit = name, limit
+
+    def __repr__(self) -> str:
+        return f"<bot {shown(self.name)}, at most {self.limit} seconds for a move>"
 
     def pick(self, observation: Observation) -> Move:
         """The move in the program's answer. Raises BotFailed if the answer is late or is not a legal move."""

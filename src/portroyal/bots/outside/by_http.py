@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 
 HEADERS: Final = {"Content-Type": "application/json", "Connection": "close"}
 FINE: Final = 200  # the only status of a response with a move; redirects are not followed
@@ -62,12 +62,12 @@ def _address(name: str, remote: bool) -> SplitResult:
         address = urlsplit(name)
         host, _ = address.hostname, address.port
     except ValueError as e:
-        raise BadFormat(f"'{name}' is not an address: {e}") from e
+        raise BadFormat(f"{shown(name)} is not an address: {e}") from e
     if not host:
-        raise BadFormat(f"'{name}' names no server; write it as in 'http://127.0.0.1:8080/move'")
+        raise BadFormat(f"{shown(name)} names no server; write it as in 'http://127.0.0.1:8080/move'")
     if not remote and not _is_here(host):
         raise BadFormat(
-            f"'{name}': {host} is not this machine; bots elsewhere are asked only if that is allowed (remote)"
+            f"{shown(name)}: {host} is not this machine; bots elsewhere are asked only if that is allowed (remote)"
         )
     return address
 

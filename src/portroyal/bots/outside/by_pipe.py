@@ -16,7 +16,7 @@ from typing import Final
 
 from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
-from portroyal.errors import BadFormat
+from portroyal.errors import BadFormat, shown
 
 GRACE: Final = 1.0  # seconds that a process gets to end by itself
 
@@ -104,11 +104,11 @@ def _words(name: str) -> list[str]:
     try:
         words = shlex.split(name.partition(":")[2])
     except ValueError as e:
-        raise BadFormat(f"'{name}' is not a command: {e}") from e
+        raise BadFormat(f"{shown(name)} is not a command: {e}") from e
     if not words:
-        raise BadFormat(f"'{name}' names no command; write it as in 'pipe:python3 bot.py'")
+        raise BadFormat(f"{shown(name)} names no command; write it as in 'pipe:python3 bot.py'")
     if shutil.which(words[0]) is None:
-        raise BadFormat(f"'{name}': there is no command '{words[0]}'")
+        raise BadFormat(f"{shown(name)}: there is no command {shown(words[0])}")
     return words
 
 

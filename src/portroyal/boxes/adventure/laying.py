@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.engine.ruleset import Ruleset
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, shown
 
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
@@ -14,7 +14,7 @@ def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) ->
     values = layout.get(key, [0] * ruleset.seats)
     whole = isinstance(values, (list, tuple)) and len(values) == ruleset.seats
     if not whole or any(type(n) is not int or not 0 <= n <= most for n in values):
-        raise BadPosition(f"{key} is {values!r}; it must be {ruleset.seats} numbers from 0 to {most}")
+        raise BadPosition(f"{key} is {shown(values)}; it must be {ruleset.seats} numbers from 0 to {most}")
     return list(values)
 
 
@@ -22,16 +22,16 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
     """Return the seats that the position lists for open missions, by face. Raises BadPosition if they are invalid."""
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
-        raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
+        raise BadPosition(f"{key} is {shown(rows)}; it must be a table by mission")
     for name, seats in rows.items():
         if ruleset.face.get(name) not in [*missions]:
-            raise BadPosition(f"{key}: {name!r} is not an open mission")
+            raise BadPosition(f"{key}: {shown(name)} is not an open mission")
         if not isinstance(seats, (list, tuple)):
-            raise BadPosition(f"{key}: {name} has {seats!r}; it must be a list of seats")
+            raise BadPosition(f"{key}: {name} has {shown(seats)}; it must be a list of seats")
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
-            raise BadPosition(f"{key}: {name} has {seats!r}; the seats are 0 to {ruleset.seats - 1}")
+            raise BadPosition(f"{key}: {name} has {shown(seats)}; the seats are 0 to {ruleset.seats - 1}")
         if len(set(seats)) < len(seats):
-            raise BadPosition(f"{key}: {name} has {seats!r}; it must have each seat at most once")
+            raise BadPosition(f"{key}: {name} has {shown(seats)}; it must have each seat at most once")
     return {ruleset.face[name]: list(seats) for name, seats in rows.items()}
 
 

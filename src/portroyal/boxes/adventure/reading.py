@@ -191,7 +191,7 @@ def _track(path: Path) -> tuple[tuple[int, ...], int]:
     if len(shields) > MOST_SHIELDS:
         raise track.fail(f"'shields' has {len(shields)} spaces; it may have {MOST_SHIELDS} (A-035)")
     if list(shields) != sorted(set(shields)) or shields[0] < 1 or shields[-1] > spaces:
-        raise track.fail(f"'shields' is {list(shields)!r}; it must be rising spaces from 1 to {spaces}")
+        raise track.fail(f"'shields' is {shown(list(shields))}; it must be rising spaces from 1 to {spaces}")
     return shields, spaces
 
 
@@ -216,7 +216,7 @@ def _by_players(row: Row, key: str) -> tuple[int, ...]:
     numbers = row.coins(key)
     if len(numbers) != MOST_PLAYERS:
         raise row.fail(
-            f"'{key}' is {list(numbers)!r}; it must be {MOST_PLAYERS} numbers, for 1 to {MOST_PLAYERS} players"
+            f"'{key}' is {shown(list(numbers))}; it must be {MOST_PLAYERS} numbers, for 1 to {MOST_PLAYERS} players"
         )
     return numbers
 
@@ -224,7 +224,7 @@ def _by_players(row: Row, key: str) -> tuple[int, ...]:
 def _mission(row: Row) -> Mission:
     number = row.word("number")
     if not re.fullmatch(r"[1-9][0-9][a-z]?", number):
-        raise row.fail(f"'number' is {number!r}; it must be two digits and perhaps a letter, as in \"28b\"")
+        raise row.fail(f"'number' is {shown(number)}; it must be two digits and perhaps a letter, as in \"28b\"")
     first = row.numbers("first", ("coins", "crowns"))
     apart = {way: _table(row, way) for way in ("cooperative", "competitive")}
     plain = _hourglass(row)
@@ -286,7 +286,7 @@ def _event(row: Row) -> Event:
         row.numbers("gives", LASTING),
     )
     if event.gives and event.who not in WHO[:2]:
-        raise row.fail(f"'gives' applies to the active player or to all, not to {event.who!r}")
+        raise row.fail(f"'gives' applies to the active player or to all, not to {shown(event.who)}")
     return event
 
 
@@ -333,7 +333,7 @@ def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
 
 def _listed(path: Path, kind: str) -> list[Row]:
     """Return the rows of a file, not yet read. Raises BadCards if there are none."""
-    head, text = _head(path), content(path).splitlines()
+    head, text = _head(path), content(path).split("\n")
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
     if not isinstance(rows, list) or len(rows) != len(lines) or not rows:

@@ -14,7 +14,7 @@ from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.engine.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, NONE, PURSE, Table
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, shown
 
 DONE: Final = "done"
 LATE: Final = "late"
@@ -199,7 +199,7 @@ class Story(MonthsEnd):
             for name in names:
                 face = ruleset.face.get(name)
                 if face is None or self.still_there[face] == NONE:
-                    raise BadPosition(f"{key}: {name} is not a play card of this format (A-003)")
+                    raise BadPosition(f"{key}: {shown(name)} is not a play card of this format (A-003)")
                 if not t.has(self.play_cards, face):
                     raise BadPosition(f"{key}: {name} is named more often than there are copies (A-003)")
                 t.lift(face, self.play_cards)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portroyal.engine.ruleset import Ruleset
-from portroyal.errors import BadPosition
+from portroyal.errors import BadPosition, shown
 
 MARKERS = 3
 
@@ -32,7 +32,7 @@ def _completed(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> 
     for face, seats in _by_contract(ruleset, open_row, "completed", layout):
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
             raise BadPosition(
-                f"completed: {ruleset.names[face]} has {seats!r}; it must be seats, 0 to {ruleset.seats - 1}"
+                f"completed: {ruleset.names[face]} has {shown(seats)}; it must be seats, 0 to {ruleset.seats - 1}"
             )
         yield from ((face, seat, ruleset.faces[face].steps, space) for space, seat in enumerate(seats, 1))
 
@@ -42,7 +42,8 @@ def _on_the_way(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) ->
         most = ruleset.faces[face].steps - 1
         if len(steps) != ruleset.seats or any(type(step) is not int or not 0 <= step <= most for step in steps):
             raise BadPosition(
-                f"markers: {ruleset.names[face]} has {steps!r}; it must be {ruleset.seats} numbers from 0 to {most}"
+                f"markers: {ruleset.names[face]} has {shown(steps)}; "
+                f"it must be {ruleset.seats} numbers from 0 to {most}"
             )
         yield from ((face, seat, step, 0) for seat, step in enumerate(steps) if step > 0)
 
@@ -52,11 +53,11 @@ def _by_contract(
 ) -> Iterator[tuple[int, list[Any]]]:
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
-        raise BadPosition(f"{key} is {rows!r}; it must be a table by contract")
+        raise BadPosition(f"{key} is {shown(rows)}; it must be a table by contract")
     for name, numbers in rows.items():
         face = ruleset.face.get(name)
         if face is None or face not in open_row:
-            raise BadPosition(f"{key}: {name!r} is not an open contract")
+            raise BadPosition(f"{key}: {shown(name)} is not an open contract")
         if not isinstance(numbers, (list, tuple)):
-            raise BadPosition(f"{key}: {name} has {numbers!r}; it must be a list")
+            raise BadPosition(f"{key}: {name} has {shown(numbers)}; it must be a list")
         yield face, list(numbers)

@@ -204,7 +204,7 @@ checked = Geprüft: { $n ->
     [missing] die Partie ist zu Ende, das Ergebnis fehlt
    *[cut] die Partie ist damit nicht zu Ende
 }.
-checked-earlier = Gespielt nach { $rules }; die heutigen Regeln erlauben dieselben Schritte.
+checked-earlier = Das Protokoll nennt { $rules }; die heutigen Regeln erlauben dieselben Schritte.
 not-verified = Nicht geprüft: { $what }.
 fault-differs = Nach den Schritten lautet das Ergebnis { $moves }, im Protokoll steht { $says }.
 fault-cut = Das Protokoll hat ein Ergebnis, aber die Schritte beenden die Partie nicht.
@@ -218,7 +218,8 @@ verify-right = { $unfinished ->
     [yes] Nicht zu Ende
    *[no] Das passt
 }: Der Hash aus Startwert, Salz und Format ist der, der am Anfang veröffentlicht wurde.
-verify-earlier = Gespielt nach { $rules }; mit den heutigen Regeln lassen sich die Schritte nicht prüfen: { $why }
+verify-unchecked = Nicht geprüft: Nach den heutigen Regeln passen die Schritte und das Ergebnis dieses Protokolls nicht zusammen. Bestätigt ist nur der Hash aus Startwert, Salz und Format: Er ist der, der am Anfang veröffentlicht wurde.
+verify-earlier = Das Protokoll nennt { $rules }; mit den heutigen Regeln lassen sich die Schritte nicht prüfen: { $why }
 
 ## Rückblick
 

@@ -204,7 +204,7 @@ checked = Checked: { $n ->
     [missing] the game is over, but the record states no result
    *[cut] the game is not over
 }.
-checked-earlier = Played under { $rules }; today’s rules allow the same moves.
+checked-earlier = The record names { $rules }; today’s rules allow the same moves.
 not-verified = Not verified: { $what }.
 fault-differs = according to its moves the result is { $moves }; the record says { $says }.
 fault-cut = the record has a result, but its moves do not end the game.
@@ -219,7 +219,8 @@ verify-right = { $unfinished ->
     [yes] Unfinished
    *[no] Match
 }: the hash of seed, salt and format is the one published at the start.
-verify-earlier = Played under { $rules }, so the moves cannot be checked with today’s rules: { $why }
+verify-unchecked = Not checked: by today’s rules, the moves and the result of this record do not fit. Only the hash of seed, salt and format is confirmed: it is the one published at the start.
+verify-earlier = The record names { $rules }, so its moves cannot be checked with today’s rules: { $why }
 
 ## Reviews
 
