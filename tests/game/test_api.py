@@ -87,6 +87,7 @@ REPRS: dict[str, Callable[[], object]] = {
     "<Table 'base; .*', 2 players, no question>": lambda: pr.new_game("base", 2).ruleset.empty_table(),
     "<rule [A-Z][A-Za-z]+>": lambda: pr.new_game("base", 2).ruleset.rules[0],
     "<Campaign 'base .*', 2 players, chapter 1>": lambda: pr.new_campaign("base + adventure", 2),
+    "<Observation 'base; .*', 2 players, seat 0, 1 legal moves>": lambda: pr.new_game("base", 2, start=0).observe(0),
     "<bot Steady, seed 3>": lambda: pr.bot("steady:seed=3"),
     "<bot random, seed 0>": lambda: pr.bot("random"),
     "<bot 'pipe:true', at most 2 seconds for a move>": lambda: pr.bot("pipe:true", limit=2),

@@ -274,6 +274,10 @@ class Observation:
         observation.places = places(observation._without_hidden(), observation.seat)
         return observation
 
+    def __repr__(self) -> str:
+        seats, moves = self.ruleset.seats, len(self.moves)
+        return f"<Observation '{self.ruleset.line}', {seats} players, seat {self.seat}, {moves} legal moves>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled("observation", self)
 
