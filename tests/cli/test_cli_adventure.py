@@ -71,6 +71,12 @@ def test_missions_are_shown_with_demands_rewards_and_progress() -> None:
     assert "Ada 1 of 1 priest and 2 of 4 coins, Ben 0 of 1 priest and 4 of 4 coins" in table
 
 
+def test_a_mission_without_demands_shows_no_progress() -> None:
+    table = drawn(chapter(n=3, missions=["mission-30", "mission-33"]))
+    assert "Ada 0 of 1, Ben 0 of 1\n" in table
+    assert re.search(r"Mission 33: Four colors in peace \([^()]*\)$", table, re.MULTILINE)
+
+
 def test_completed_and_possible_missions_are_shown() -> None:
     open_ones = ["mission-10", "mission-11"]
     game = chapter(missions=open_ones, displays={0: ["sailor-3-1"] * 2}, completed={"mission-10": [1]})

@@ -101,11 +101,12 @@ class Board:
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
         """A list entry of the view in words: its card, every seat's progress, and the seats that it lists."""
         names = [player.split(" (")[0] for player in self.players]
-        parts = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
+        seats = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
+        parts = [text for text, name in zip(seats, names, strict=True) if text.strip() != name]
         lists = {key: row for key, row in thing.items() if isinstance(row, list) and self.say.has(f"{id}.{key}")}
         done = {key: [names[seat] for seat in row if isinstance(seat, int)] for key, row in lists.items()}
         parts += [self.say(f"{id}.{key}", names=self.say.listed(seats)) for key, seats in done.items() if seats]
-        return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
+        return ": ".join(filter(None, [self.words.title(thing["card"]), ", ".join(filter(None, parts))]))
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
         """The values of an entry for one seat: numbers, or a text about how many of each listed thing the seat has."""
@@ -116,6 +117,8 @@ class Board:
                 many = yes(len(value) > 1)
                 parts = [self.say(f"{id}.{key}", has=has, n=n, what=what, many=many) for has, n, what in amounts]
                 entry[key] = self.say.listed(parts)
+            elif value == []:
+                entry[key] = ""
             elif isinstance(value, list) and len(value) == len(self.players):
                 entry[key] = value[seat] or 0
             elif isinstance(value, int):
