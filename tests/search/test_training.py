@@ -104,6 +104,7 @@ def test_a_network_alone_may_be_fitted_to_games_of_the_search(tmp_path: Path, fa
     plan = SMALL._replace(lines=(line,), begin=family, tuned=0, searched=30)
     trained, begun = read(Training(plan, tmp_path, print, threads=1).run()), read(FOLDER / f"{family}.json")
     assert (trained.weights, trained.own) == (begun.weights, begun.own)
+    assert set(trained.card) >= set(begun.card), "what it says about the weights"
     assert trained.net
     assert begun.net
     assert trained.net.first != begun.net.first

@@ -274,7 +274,9 @@ class Training:
                 better = self.settled(searching if generation == SEARCHED else self.way(weights), better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
         path = self.folder / f"{self.family}.json"
-        write(path, Learned(weights, better.net, card | {"seconds": self.clock.seconds}, self.begun.own))
+        of_weights = {} if self.plan.tuned else self.begun.card
+        card = {**of_weights, **card, "seconds": self.clock.seconds}
+        write(path, Learned(weights, better.net, card, self.begun.own))
         return path
 
     def settled(self, way: Way, net: Net) -> Fit:
