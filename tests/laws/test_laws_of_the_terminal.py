@@ -19,8 +19,8 @@ from tests.sizes import Case, in_turn, sized
 
 LANGUAGES: tuple[Language, ...] = ("en", "de")
 NAMES = ["Ada", "Ben", "Cem", "Dora", "Edo"]
-GAMES = sized(fast=1, default=1, nightly=10)
-SHARE = sized(fast=0.05, default=0.05, nightly=0.5)  # of questions with the whole table
+GAMES = sized(fast=1, default=1, nightly=2)
+SHARE = sized(fast=0.05, default=0.05, nightly=0.2)  # of questions with the whole table
 
 
 def cases() -> Iterator[Case]:
