@@ -12,6 +12,7 @@ import portroyal as pr
 from portroyal.engine.rules import OWNER
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.db.store import Store
+from portroyal.server.play.table import pacing
 from portroyal.server.play.table.entries import events_out
 from tests.server.helpers import Guest, Json, an_app_state, key
 from tests.server.processes import Process, a_table, renamed
@@ -228,9 +229,12 @@ def _closed(stream: WebSocketTestSession) -> int:
     return 0
 
 
-def test_taking_over_a_seat_gives_no_undo_of_earlier_moves(guest: Guest, stranger: Guest) -> None:
+def test_taking_over_a_seat_gives_no_undo_of_earlier_moves(
+    guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only the player or bot that stopped there could take this stop back."""
-    table = guest.sit("pf", start=1, pace=10)
+    monkeypatch.setattr(pacing, "wait", lambda *_: 60.0)  # a bot would go on at once after a stop
+    table = guest.sit("pf", start=1)
     theirs = stopped(stranger, do(stranger, table, "sit", invite=invite(guest, table)))
     assert theirs["undo"]["allowed"]
     do(stranger, theirs, "stand", seat=1, for_good=True)

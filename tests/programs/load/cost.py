@@ -70,10 +70,8 @@ class Measured:
         return int(logged)
 
     def stop(self) -> None:
-        assert self._crowd.stdin
-        self._crowd.stdin.close()
         self._crowd.terminate()
-        self._crowd.wait()
+        self._crowd.communicate()
 
 
 def cost(

@@ -119,6 +119,10 @@ class Connection(asyncio.Protocol):
         self._transport.write(sent)
         return self._answer
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._transport.close()
+
 
 class Client:
     """Keeps a connection open, and opens another one when the server closes it, as it does after some seconds."""
@@ -143,6 +147,11 @@ class Client:
                 return await self._connection.ask(sent)
         _, self._connection = await asyncio.get_running_loop().create_connection(Connection, *self._place)
         return await self._connection.ask(sent)
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._connection:
+            self._connection.close()
 
 
 @dataclass

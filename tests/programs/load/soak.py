@@ -105,6 +105,8 @@ async def _soaked(running: Process, tables: int, rate: float, minutes: float) ->
     kills.cancel()
     noted = await memory
     wrong = sum([await player.wrong() for player in players])
+    for player in players:
+        player.client.close()
     delays = sorted(itertools.chain.from_iterable(player.delays for player in players))
     part = max(1, int(len(noted) * SETTLED))
     begun, end = statistics.median(noted[part : 2 * part] or noted), statistics.median(noted[-part:])
