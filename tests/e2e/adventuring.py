@@ -43,6 +43,7 @@ def begin(me: Player) -> None:
     me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
     me.dialog().get_by_label(me.words.text("your-name")).fill("Ada")
     me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-begin")))
+    me.closed()
     expect(me.page.get_by_role("article")).to_have_count(1)
 
 

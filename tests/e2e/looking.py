@@ -24,13 +24,19 @@ SCROLLS = """() => {
 }"""
 
 # The part of a target that responds to a finger at its middle. Targets under a dialog need not respond, and targets cut
-# off by the edge of a scrolling page can be scrolled into view.
+# off by the edge of a scrolling page, or by a bar that stays there, can be scrolled into view.
 SMALL_TARGETS = f"""() => {{
   const least = {TARGET}
   const name = (element) =>
     element.getAttribute('aria-label') || element.textContent.trim() || element.outerHTML.slice(0, 80)
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
   const scrolls = document.documentElement.scrollHeight > innerHeight
+  const stays = (over, field) => {{
+    for (; over && !over.contains(field); over = over.parentElement) {{
+      if (/sticky|fixed/.test(getComputedStyle(over).position)) return true
+    }}
+    return false
+  }}
   const found = []
   for (const element of top.querySelectorAll('button, a[href], input, select, summary')) {{
     const field = element.closest('label') ?? element
@@ -41,6 +47,7 @@ SMALL_TARGETS = f"""() => {{
     const x = box.left + box.width / 2, y = box.top + box.height / 2
     const hit = (dx, dy) => field.contains(document.elementFromPoint(x + dx, y + dy))
     if (!hit(0, 0)) continue
+    if (scrolls && top === document && stays(document.elementFromPoint(x, box.bottom - 1), field)) continue
     const reach = (dx, dy) => {{ let n = 0; while (n < least && hit(dx * (n + 1), dy * (n + 1))) n++; return n }}
     const wide = reach(-1, 0) + reach(1, 0) + 1, high = reach(0, -1) + reach(0, 1) + 1
     if (wide < least || high < least) found.push(`${{name(element)}}: ${{wide}} x ${{high}}`)

@@ -107,6 +107,7 @@ def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable
     campaign = pr.read_campaign(text)
     finish_chapter(me, server, go_on(me, "campaign-next-chapter", n=2), *chapter(campaign, won=False))
     assert "play cards" in [event.get("from") for entry in me.entries() for event in entry["events"]]
+    me.press(me.dialog().get_by_text(me.words.text("story-game"), exact=True))
     me.press(me.button("verify-shuffle"))
     verdict = me.dialog().get_by_text(re.compile(r"the hash matches, and all [1-9]\d* cards turned over"))
     expect(verdict).to_be_visible()

@@ -46,6 +46,7 @@ def recorded(lay: Lay, card: str, harbor: list[str]) -> list[dict[str, Any]]:
     me = lay(
         seats=["Ada", "Ben"], harbor=harbor, coins=[12, 3], deck=[card], visitor={"reduced_motion": "no-preference"}
     )
+    me.page.wait_for_function("() => document.querySelector('aside')?.textContent.trim()")  # the log loads later
     looking.still(me.page)
     me.page.evaluate(RECORD)
     me.choose("draw")
