@@ -48,22 +48,33 @@ class Balancer:
         ready.set()
         await self._over.wait()
         server.close()
-        for writer in self._open:
-            writer.transport.abort()
-        await asyncio.sleep(SETTLING)
+        for _ in range(2):  # a connection that is being opened at this moment joins the others
+            for writer in self._open:
+                writer.transport.abort()
+            await asyncio.sleep(SETTLING)
 
     async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
         self._open.add(writer)
-        for port in itertools.islice(self._turn, len(self.passed)):
-            with suppress(OSError):
-                there, back = await asyncio.open_connection("127.0.0.1", port)
-                self.passed[port] += 1
-                self._open.add(back)
-                await self._both((reader, writer), (there, back))
-                self._open -= {writer, back}
-                return
-        self._open.discard(writer)
-        writer.close()
+        try:
+            for port in itertools.islice(self._turn, len(self.passed)):
+                with suppress(OSError):
+                    there, back = await asyncio.open_connection("127.0.0.1", port)
+                    self.passed[port] += 1
+                    await self._pass_both((reader, writer), (there, back))
+                    return
+        finally:
+            self._open.discard(writer)
+            writer.close()
+
+    async def _pass_both(
+        self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]
+    ) -> None:
+        self._open.add(server[1])
+        try:
+            await self._both(page, server)
+        finally:
+            self._open.discard(server[1])
+            server[1].close()
 
     async def _both(self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]) -> None:
         """Pass on what comes from both sides."""
