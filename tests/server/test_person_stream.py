@@ -176,7 +176,7 @@ def test_changes_are_read_by_name_without_lists(guest: Guest, monkeypatch: pytes
             table = guest.played(table, table["view"]["moves"][-1])
         stream.until(lambda now: now.mine[table["id"]]["round"] > 1)
         monkeypatch.undo()
-    assert {*read} == {table["id"]}
+    assert table["id"] in read
 
 
 def test_a_stream_counts_as_one_of_the_guest(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
