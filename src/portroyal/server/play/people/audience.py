@@ -14,6 +14,7 @@ from contextlib import contextmanager
 import msgspec
 
 from portroyal.server.db import server_time
+from portroyal.server.db.records import Seat
 from portroyal.server.http.answers.stream import WatchersMessage
 from portroyal.server.play.table.notifier import Notifier
 from portroyal.server.play.table.rooms import Room
@@ -41,6 +42,29 @@ Guests = dict[str, str | None]
 """Guests, with the names that they have chosen."""
 
 NOBODY = WatchersMessage(0, [], [], None)
+
+
+class Crowd:
+    """The guests at a table, as last published to its streams, and who they are to the table."""
+
+    def __init__(self, guests: Guests) -> None:
+        self.guests = guests
+        self._seats: tuple[Seat, ...] = ()
+        self._shown = NOBODY
+
+    def message(self, seats: tuple[Seat, ...]) -> WatchersMessage:
+        """The message about these guests, without an absent player. It is computed once for all streams."""
+        if seats != self._seats:
+            self._seats, self._shown = seats, _message(seats, self.guests)
+        return self._shown
+
+
+def _message(seats: tuple[Seat, ...], guests: Guests) -> WatchersMessage:
+    seated = {seat.guest for seat in seats if seat.guest}
+    present = [n for n, seat in enumerate(seats) if seat.guest in guests] if len(seated) > 1 else []
+    watching = {guest: name for guest, name in guests.items() if guest not in seated}
+    names = [name for name in watching.values() if name][:NAMED]
+    return WatchersMessage(len(watching), names, present, None)
 
 
 class LastSeen:
@@ -86,11 +110,11 @@ class Audience:
         self._notifier = notifier
         self._announce = announce
         self._process = secrets.token_hex(4)
-        self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
-        """For each table and stream, the guest and the guest's name."""
+        self._here: defaultdict[str, defaultdict[str, dict[Visit, str | None]]] = defaultdict(lambda: defaultdict(dict))
+        """For each table and guest, the guest's streams, each with the guest's name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
         """For each table and process, when the announcement expires, and the guests in it."""
-        self._published: dict[str, Guests] = {}
+        self._published: dict[str, Crowd] = {}
         self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
         self._later: set[str] = set()
@@ -107,19 +131,28 @@ class Audience:
 
     def enter(self, table: str, visit: Visit) -> None:
         """Count a visit."""
-        self._here[table][visit] = (visit.guest or f"stream {self._process} {id(visit)}", visit.name)
+        self._here[table][self._guest_of(visit)][visit] = visit.name
         self._change(table)
 
     def go(self, table: str, visit: Visit) -> None:
         """Remove a visit from the count."""
-        del self._here[table][visit]
-        if not self._here[table]:
+        here, guest = self._here[table], self._guest_of(visit)
+        del here[guest][visit]
+        if not here[guest]:
+            del here[guest]
+        if not here:
             del self._here[table]
         self._change(table)
 
+    def _guest_of(self, visit: Visit) -> str:
+        return visit.guest or f"stream {self._process} {id(visit)}"
+
     def attends(self, table: str, guest: str) -> bool:
         """Whether a guest is looking at a table, through any process."""
-        return guest in self._guests(table)
+        elsewhere = self._elsewhere.get(table, {}).values()
+        if guest in self._here.get(table, ()):
+            return True
+        return any(guest in guests for until, guests in elsewhere if _lasts(until))
 
     def see(self, table: str, guest: str | None) -> None:
         """Record that a guest requests a table, because guests without a stream also count as present."""
@@ -142,16 +175,12 @@ class Audience:
 
     def message(self, room: Room) -> WatchersMessage:
         """The message about the guests at a table. It is empty if no guests have been published for that table."""
-        table = room.table
-        guests = self._published.get(table.id)
-        if not guests:
+        crowd = self._published.get(room.table.id)
+        if crowd is None:
             return NOBODY
-        seated = {seat.guest for seat in table.seats if seat.guest}
-        seats = [n for n, seat in enumerate(table.seats) if seat.guest in guests] if len(seated) > 1 else []
-        watching = {guest: name for guest, name in guests.items() if guest not in seated}
-        names = [name for name in watching.values() if name][:NAMED]
         self._tell_after(room)
-        return WatchersMessage(len(watching), names, seats, self.absent(room))
+        message, absent = crowd.message(room.table.seats), self.absent(room)
+        return message if absent is None else msgspec.structs.replace(message, absent=absent)
 
     def hear(self, announcement: str) -> None:
         """Record an announcement by another process."""
@@ -185,16 +214,17 @@ class Audience:
             asyncio.get_running_loop().call_later(PAUSE, self._tell, table)
 
     def _announce_at(self, table: str) -> None:
-        guests = dict([*self._here[table].values()][:ANNOUNCED]) if table in self._here else {}
+        guests = dict([*self._guests_here(table).items()][:ANNOUNCED])
         self._announce(msgspec.json.encode(Announcement(self._process, table, guests)).decode())
 
     def _tell(self, table: str) -> None:
         self._due.discard(table)
-        was, now = self._published.get(table, {}), self._guests(table)
+        crowd, now = self._published.get(table), self._guests(table)
+        was = crowd.guests if crowd else {}
         if now == was:
             return
         if now:
-            self._published[table] = now
+            self._published[table] = Crowd(now)
             self._note_left(table, was.keys() - now.keys())
         else:
             del self._published[table], self._last_seen[table]
@@ -218,11 +248,21 @@ class Audience:
     def _guests(self, table: str) -> Guests:
         """All guests at a table, through any process."""
         elsewhere = self._elsewhere.get(table, {})
-        for process in [process for process, (until, _) in elsewhere.items() if until < time.monotonic()]:
+        for process in [process for process, (until, _) in elsewhere.items() if not _lasts(until)]:
             del elsewhere[process]
         if not elsewhere:
             self._elsewhere.pop(table, None)
         found: Guests = {}
         for _, guests in elsewhere.values():
             found |= guests
-        return found | (dict(self._here[table].values()) if table in self._here else {})
+        return found | self._guests_here(table)
+
+    def _guests_here(self, table: str) -> Guests:
+        """The guests at a table who are connected to this process."""
+        if table not in self._here:
+            return {}
+        return {guest: name for guest, visits in self._here[table].items() for name in visits.values()}
+
+
+def _lasts(until: float) -> bool:
+    return until >= time.monotonic()
