@@ -114,6 +114,16 @@ def test_a_network_alone_may_be_fitted_to_games_of_the_search(tmp_path: Path, fa
     )
 
 
+def test_a_teams_network_may_only_be_calibrated(tmp_path: Path) -> None:
+    plan = SMALL._replace(lines=("base + contracts; cooperative",), begin="team-2", tuned=0, searched=30, epochs=0)
+    net, begun = read(Training(plan, tmp_path, print, threads=1).run()).net, read(FOLDER / "team-2.json").net
+    assert net
+    assert begun
+    assert net.bias3 != begun.bias3
+    assert net._replace(bias3=begun.bias3) == begun
+    assert [path.name for path in tmp_path.glob("positions-*")] == ["positions-4-0.npz"]
+
+
 @pytest.mark.parametrize(("begin", "searched"), [("", 20), ("rivals-2", 0)])
 def test_a_network_alone_needs_a_beginning_and_games(tmp_path: Path, begin: str, searched: int) -> None:
     with pytest.raises(BadFormat, match="give games of the search, and a model with a network"):

@@ -78,7 +78,14 @@ Tuned = Annotated[
 ]
 Positions = Annotated[int, typer.Option(help="Positions to learn from, for each kind of game.", metavar="N", min=2000)]
 Tries = Annotated[int, typer.Option(help="Rollouts per search.", metavar="N", min=2)]
-Epochs = Annotated[int, typer.Option(help="How often each network goes through its positions.", metavar="N", min=0)]
+Epochs = Annotated[
+    int,
+    typer.Option(
+        help="How often each network goes through its positions; 0 with --tuned 0: only calibrate a team's network.",
+        metavar="N",
+        min=0,
+    ),
+]
 Gate = Annotated[int, typer.Option(help="Deals per format for comparing networks.", metavar="N", min=10)]
 Judging = Annotated[int, typer.Option("--gate", help="Deals for comparing weights.", metavar="N", min=10)]
 Steps = Annotated[

@@ -5,8 +5,8 @@ Second, the tuned policy plays, and the network for the search is fitted to its 
 another network is fitted to its games. The win probabilities of that network apply to strong play. It replaces the
 previous network unless a search with it wins significantly less often on duplicate deals (95 % confidence). A team's
 network is then calibrated on games without random moves. A plan without games of the tuned policy keeps the weights of
-an earlier model, and fits only its network, to games of the search. The results of all steps are kept in a folder, and
-no step is repeated.
+an earlier model, and fits only its network, to games of the search; without epochs, a team's network is only
+calibrated. The results of all steps are kept in a folder, and no step is repeated.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Training:
         with self.clock.step("weights"):
             weights = self.weights() if self.plan.tuned else dict(self.begun.weights)
         second = self.tuned(weights) if self.plan.tuned else self.kept()
-        third = self.searched(weights, second.net) if self.plan.searched else None
+        third = self.searched(weights, second) if self.plan.searched else None
         return self.ship(weights, second, third)
 
     def tuned(self, weights: Weights) -> Fit:
@@ -129,12 +129,20 @@ class Training:
         assert self.begun.net
         return Fit(self.begun.net, self.begun.card["loss"], [tuple(tenth) for tenth in self.begun.card["tenths"]])
 
-    def searched(self, weights: Weights, net: Net) -> Fit:
-        """Play games with a search that uses *net*, and fit a network to them."""
+    def searched(self, weights: Weights, second: Fit) -> Fit:
+        """Play games with a search that uses the second network, and fit a network to them."""
+        if self.calibrates:
+            return second
+        net = second.net
         with self.clock.step("games of the search"):
             self.games(SEARCHED, self.way(weights, net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
             return self.network(SEARCHED, net)
+
+    @property
+    def calibrates(self) -> bool:
+        """Whether a team's network is only calibrated."""
+        return self.team and not self.plan.epochs
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
         """How a seat plays with these weights. Weights for single formats take precedence over them."""
@@ -267,9 +275,10 @@ class Training:
         """Write the family's file, with the better network and its model card. Returns the path of the file."""
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
-            gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
+            fitted = third if third is not second else None
+            gate = self.gate(weights, second.net, fitted.net, seed) if fitted else Share(0.0, 0.0)
             better, generation = (third, SEARCHED) if third and gate.gain >= -gate.margin else (second, TUNED)
-            if self.team and better.net != self.begun.net:
+            if self.calibrates or (self.team and better.net != self.begun.net):
                 searching = self.way(weights, better.net, self.plan.tries)
                 better = self.settled(searching if generation == SEARCHED else self.way(weights), better.net)
             card = self.card(better, generation, weights, gate, seed + 1)

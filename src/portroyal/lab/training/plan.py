@@ -14,9 +14,10 @@ class Plan(NamedTuple):
     the policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the
     deals per format in each of these rounds. *tuned*: the games per format that the tuned policy plays (0: keep the
     weights of *begin*, and fit only its network, to games of the search). *searched*: the games per format that the
-    search plays (0: none). *tries*: the rollouts of this search. *positions*: the positions
-    to keep from each generation, for all formats together. *epochs*: the epochs for each network. *gate*: the deals per
-    format in the deciding matches. *steps*: the rounding of the first layer's weights, in units of 1/64.
+    search plays (0: none). *tries*: the rollouts of this search. *positions*: the positions to keep from each
+    generation, for all formats together. *epochs*: the epochs for each network (0: only calibrate a team's network).
+    *gate*: the deals per format in the deciding matches. *steps*: the rounding of the first layer's weights, in units
+    of 1/64.
     """
 
     lines: tuple[str, ...] = ()
