@@ -340,21 +340,24 @@ class Player:
     def send_on(self, choose: Callable[[dict[str, Any]], str]) -> None:
         """Make moves through the API for my seats until the game is over, each chosen from the view."""
         state = self.state()
-        while not state["view"]["over"]:
-            if state["view"].get("moves"):
-                state = self._send(state, choose(state["view"]))
-            else:
-                time.sleep(0.02)  # a bot moves
-                state = self.state()
+        while not (state := self._on_turn(state))["view"]["over"]:
+            state = self._send(state, choose(state["view"]))
 
     def leave(self) -> None:
         """Go to an empty page, which does not follow the moves sent meanwhile."""
         self.page.goto("about:blank")
 
+    def _on_turn(self, state: Any) -> Any:
+        """The table once the bots have moved and one of my seats is to move, or once the game is over."""
+        until = time.monotonic() + PATIENCE
+        while not state["view"].get("moves") and not state["view"]["over"] and time.monotonic() < until:
+            time.sleep(0.02)
+            state = self.state()
+        return state
+
     def _send(self, state: Any, move: str) -> Any:
         """Make a move in the current position. Returns the table after it."""
-        if not state["view"].get("moves"):
-            state = self.state()
+        state = self._on_turn(state)
         body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
         answer = self.page.request.post(f"api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
         assert answer.ok, answer.text()

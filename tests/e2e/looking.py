@@ -109,7 +109,7 @@ CUT_TEXT = """(seen) => {
       const upright = box.bottom > edge.bottom + slack || box.top < edge.top - slack
       if (cuts('overflowY') && upright) found.add(`${text}: cut above or below`)
     }
-    const scrolled = element.closest('[role=log], dialog')
+    const scrolled = element.closest('[role=log], dialog, .quick')
     if (!scrolled && (box.right > innerWidth + 1 || box.left < -1)) found.add(`${text}: beyond the window`)
   }
   return [...found]
@@ -119,6 +119,7 @@ CUT_TEXT = """(seen) => {
 # box has scrolled away, or that is under a dialog, bar, message or hint, is not visible.
 OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const sheet = document.querySelector('div[role=dialog]')
   const clipped = (element, box) => {
     let part = box
     for (let around = element; around && around !== document.body; around = around.parentElement) {
@@ -138,8 +139,9 @@ OVERLAPS = """(seen) => {
     return null
   }
   const under = (element, { left, right, top, bottom }) => {
-    const bar = stuck(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
-    return bar !== null && !bar.contains(element)
+    const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const cover = sheet?.contains(upper) ? sheet : stuck(upper)
+    return cover !== null && !cover.contains(element)
   }
   const shown = seen
     .filter(({ element }) => !element.ownerSVGElement && (!dialog || dialog.contains(element)))

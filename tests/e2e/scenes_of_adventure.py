@@ -225,7 +225,8 @@ def rivals_end(me: Player, lay: Lay) -> None:
 def cards_of_the_box(me: Player, lay: Lay) -> None:
     """Missions, events and characters in the gallery."""
     me.page.goto("/cards")
-    me.press(me.page.get_by_text(me.words.text("missions-ahead")))
+    missions = me.page.locator("details", has_text=me.words.text("missions-ahead"))
+    missions.evaluate("(details) => { details.open = true }")  # a tap may fail while many cards are drawn
     me.page.locator("[data-card=mission-10]").first.scroll_into_view_if_needed()
 
 
