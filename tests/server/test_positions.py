@@ -27,7 +27,7 @@ PERSON_FIRST = a_table((Seat("B", None, "guest"), Seat("A", "random", None)))
 
 def left(room: rooms.Room) -> TableUpdate:
     """The update that a guest makes by leaving."""
-    return updates.update_of(room, [history.after_leave(room.last, None, 3.0)], None)
+    return updates.update_of(room, [history.noted(room.last, "leave", None, 3.0)], None)
 
 
 def test_a_guest_who_leaves_refuses_no_move(guest: Guest) -> None:
@@ -100,7 +100,7 @@ async def test_a_move_of_another_process_refuses_no_note(store: Store) -> None:
     await one.start(PERSON_FIRST)
     room = await two.rooms.open("table")
     await one.move("table", 0, "draw", 1, "a")
-    await two.writer.append(room, lambda room: [history.after_leave(room.last, None, 2.0)])
+    await two.writer.append(room, lambda room: [history.noted(room.last, "leave", None, 2.0)])
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "move", "leave"]
 
 

@@ -91,7 +91,7 @@ class Company:
             seating.check_visitor(room.table, sender.guest)
             at = server_time.now()
             seat, data = talking.chat_entry(room.table, room.recent, sender.guest, name, phrase, text, at)
-            return [history.after_words(room.last, seat, data, at)]
+            return [history.noted(room.last, "say", seat, at, data)]
 
         return await self._writer.command(sender, "say", step)
 
@@ -103,7 +103,7 @@ class Company:
             mine = list(room.table.seats_of(sender.guest))
             if not mine or seat in mine or seat >= len(room.table.seats):
                 raise Problem("not-your-seat")
-            return [history.after_muting(room.last, seat, mine, on, server_time.now())]
+            return [history.noted(room.last, "mute", seat, server_time.now(), {"by": mine, "on": on})]
 
         return await self._writer.command(sender, "mute", step)
 

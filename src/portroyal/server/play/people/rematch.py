@@ -30,7 +30,7 @@ class Rematch:
         def step(room: Room) -> list[Moment]:
             request = room.table.state.request
             asked = request is not None and request.table == new
-            return [history.after_again(room.last, new, server_time.now())] if asked else []
+            return [history.noted(room.last, "again", None, server_time.now(), {"table": new})] if asked else []
 
         await self._writer.append(await self._writer.rooms.open(table), step)
 

@@ -66,7 +66,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
     if ends is None or ends > at + EARLY:
         return []
     table, seat = room.table, due.seat
-    moment = history.after_time(room.last, seat, table.options.zero, at)
+    moment = history.noted(room.last, "expired", seat, at, {"zero": table.options.zero})
     if table.options.zero == "bot":
         sitting = table.seats[seat]._replace(bot=stand_in)
         return [moment, history.after_sitting(table, moment, seat, sitting, at)]

@@ -160,7 +160,7 @@ class Commands:
 
 def _leave(room: Room, guest: str, seat: int, bot: str) -> list[Moment]:
     at = server_time.now()
-    moments = [history.after_leave(room.last, seat, at)]
+    moments = [history.noted(room.last, "leave", seat, at)]
     for mine, sitting in seating.seats_left(room.table, room.last.game, guest, bot):
         moments.append(history.after_sitting(room.table, moments[-1], mine, sitting, at))
     return moments

@@ -26,7 +26,6 @@ from portroyal.server.db.records import (
     Seat,
     Table,
     TableSetup,
-    Zero,
     clock_of,
     position_of,
 )
@@ -87,47 +86,26 @@ def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: floa
     return replace(last, entry=entry, game=_step(last.game, entry)[0])
 
 
+def noted(last: Moment, kind: EntryKind, seat: int | None, at: float, data: dict[str, Any] | None = None) -> Moment:
+    """A log entry that does not change the game. *seat* is None for a spectator or for the whole table."""
+    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
+
+
 def after_setting(table: Table, last: Moment, options: Options, at: float) -> Moment:
     """The log entry for changed options."""
     old = table.options._asdict()
     changed = {name: value for name, value in options._asdict().items() if value != old[name]}
-    return replace(last, entry=LogEntry(last.seq + 1, "set", None, None, at, [], changed))
-
-
-def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float) -> Moment:
-    """The log entry for a chat message. *seat* is None for a spectator."""
-    return replace(last, entry=LogEntry(last.seq + 1, "say", seat, None, at, [], said))
-
-
-def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
-    """The log entry for muting or unmuting a seat. *by* lists the seats of the player who does so."""
-    return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
+    return noted(last, "set", None, at, changed)
 
 
 def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked | None = None, **more: Any) -> Moment:
     """The log entry for a player's request or answer. *more* is additional data about an offer of another game."""
-    data = {"what": what, **more} if what else None
-    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
+    return noted(last, kind, seat, at, {"what": what, **more} if what else None)
 
 
 def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
     """The log entry for new or ended standing orders of a seat."""
-    return replace(last, entry=LogEntry(last.seq + 1, "order", seat, None, at, [], {"order": order, "why": why}))
-
-
-def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:
-    """The log entry for the end of a player's time."""
-    return replace(last, entry=LogEntry(last.seq + 1, "expired", seat, None, at, [], {"zero": zero}))
-
-
-def after_again(last: Moment, table: str, at: float) -> Moment:
-    """The log entry for a new table with the same people."""
-    return replace(last, entry=LogEntry(last.seq + 1, "again", None, None, at, [], {"table": table}))
-
-
-def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
-    """The log entry for a guest who leaves. *seat* is None for a spectator."""
-    return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, []))
+    return noted(last, "order", seat, at, {"order": order, "why": why})
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
