@@ -42,36 +42,6 @@ class Choice(NamedTuple):
     options: Mapping[str, Any]
 
 
-def nothing(choice: Choice) -> str:
-    """Return an empty string, since there is no reason or remark."""
-    return ""
-
-
-def every_card(card: Card, options: Mapping[str, Any]) -> bool:
-    """Return True, since every card of the box is in play."""
-    return True
-
-
-def no_cards() -> tuple[Card, ...]:
-    """Return an empty tuple, since there are no additional cards."""
-    return ()
-
-
-def no_texts(language: str) -> str:
-    """Return an empty string, since there are no texts to be read out."""
-    return ""
-
-
-def nothing_told(language: str) -> Mapping[str, str]:
-    """Return an empty mapping, since there are no texts to be read out."""
-    return {}
-
-
-def nothing_more(card: Card) -> dict[str, int]:
-    """Return an empty mapping, since there are no numbers besides the columns."""
-    return {}
-
-
 class Chapters(NamedTuple):
     """The chapters of a box: games that follow each other in a campaign.
 
@@ -146,10 +116,10 @@ class Box(NamedTuple):
     rules: Callable[[dict[str, Any]], Iterable[Rule]]
     options: tuple[Option, ...]
     alone: Box | None = None
-    refuses: Callable[[Choice], str] = nothing
-    remarks: Callable[[Choice], str] = nothing
-    plays: Callable[[Card, Mapping[str, Any]], bool] = every_card
-    printed: Callable[[Card], Mapping[str, int]] = nothing_more
+    refuses: Callable[[Choice], str] = lambda choice: ""
+    remarks: Callable[[Choice], str] = lambda choice: ""
+    plays: Callable[[Card, Mapping[str, Any]], bool] = lambda card, options: True
+    printed: Callable[[Card], Mapping[str, int]] = lambda card: {}
     kinds: tuple[Kind, ...] = ()
     columns: tuple[Column, ...] = ()
     seats_clause: str = "B-010"
@@ -158,9 +128,9 @@ class Box(NamedTuple):
     features: tuple[type[Features], ...] = ()
     editions: bool = False  # whether it was printed in several editions  E-017
     shapes: Shapes = Shapes()
-    more_cards: Callable[[], tuple[Card, ...]] = no_cards
-    texts: Callable[[str], str] = no_texts
-    told: Callable[[str], Mapping[str, str]] = nothing_told
+    more_cards: Callable[[], tuple[Card, ...]] = tuple
+    texts: Callable[[str], str] = lambda language: ""
+    told: Callable[[str], Mapping[str, str]] = lambda language: {}
     chapters: Chapters | None = None
 
 
