@@ -156,7 +156,19 @@ class ClockBody(Body):
         return seconds
 
 
-class OpeningBody(Body):
+class KeyBody(Body):
+    """A command without arguments."""
+
+    key: Key
+
+
+class SeatBody(KeyBody):
+    """A seat."""
+
+    seat: SeatNumber
+
+
+class OpeningBody(KeyBody):
     """The settings of new tables."""
 
     pace: Pace | None = None
@@ -166,7 +178,6 @@ class OpeningBody(Body):
     words: Words = Field(default="phrases", description="What the chat allows.")
     undo: UndoRule = Field(default="strict", description="Whether a final move can be taken back if all agree.")
     clock: ClockBody | None = None
-    key: Key
 
     def chosen(self, usual_pace: float) -> Options:
         """The options of a table."""
@@ -203,21 +214,19 @@ class ImportBody(OpeningBody):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=5)] | None = None
 
 
-class AgainBody(Body):
+class AgainBody(KeyBody):
     """The chapter where a campaign restarts."""
 
     chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
-    key: Key
 
 
-class RematchBody(Body):
+class RematchBody(KeyBody):
     """A player's answer to the offer of another game with the same people."""
 
     want: Literal["in", "out", "now"] = "in"
-    key: Key
 
 
-class OptionsBody(Body):
+class OptionsBody(KeyBody):
     """Options of a table. Options that are left out stay unchanged."""
 
     pace: Pace | None = None
@@ -227,7 +236,6 @@ class OptionsBody(Body):
     words: Words | None = None
     undo: UndoRule | None = None
     clock: ClockBody | None = None
-    key: Key
 
     def changes(self) -> dict[str, Any]:
         """The options to change."""
@@ -235,36 +243,31 @@ class OptionsBody(Body):
         return given | (self.clock.model_dump() if self.clock else {})
 
 
-class SitBody(Body):
+class SitBody(KeyBody):
     """A seat for the guest. By default, it is the first open seat, or the guest's own seat if a bot plays there."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
-    key: Key
 
 
-class StandBody(Body):
+class StandBody(SeatBody):
     """A seat that the guest leaves to a bot, `for_good` or until they take it back."""
 
-    seat: SeatNumber
     for_good: StrictBool = False
-    key: Key
 
 
-class FillBody(Body):
+class FillBody(KeyBody):
     """An open seat to give to a bot, or all open seats if `seat` is left out."""
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
-    key: Key
 
 
-class SayBody(Body):
+class SayBody(KeyBody):
     """A chat message: one of the set phrases or signs, or a text."""
 
     phrase: Phrase | None = None
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)] | None = None
-    key: Key
 
     @field_validator("text")
     @classmethod
@@ -278,28 +281,22 @@ class SayBody(Body):
         return self
 
 
-class MuteBody(Body):
+class MuteBody(SeatBody):
     """A seat that the guest mutes or unmutes."""
 
-    seat: SeatNumber
     on: StrictBool = True
-    key: Key
 
 
-class AskBody(Body):
+class AskBody(SeatBody):
     """A player's request to all other players."""
 
-    seat: SeatNumber
     what: Wish
-    key: Key
 
 
-class AnswerBody(Body):
+class AnswerBody(SeatBody):
     """A player's answer to a request."""
 
-    seat: SeatNumber
     yes: StrictBool
-    key: Key
 
 
 class OrderRuleBody(Body):
@@ -324,32 +321,16 @@ class OrderBody(Body):
         return msgspec.convert(self.model_dump(), Order)
 
 
-class OrdersBody(Body):
+class OrdersBody(SeatBody):
     """The standing orders of a seat, or null to end them."""
 
-    seat: SeatNumber
     order: OrderBody | None
-    key: Key
 
 
-class SeatBody(Body):
-    """A seat."""
-
-    seat: SeatNumber
-    key: Key
-
-
-class KeyBody(Body):
-    """A command without arguments."""
-
-    key: Key
-
-
-class PlayOnBody(Body):
+class PlayOnBody(KeyBody):
     """A table that begins in the middle of a finished game."""
 
     seq: int = Field(strict=True, ge=1, le=SEQ_LIMIT, description="The number of the log entry after which it begins.")
-    key: Key
 
 
 class QuickBody(KeyBody):
@@ -358,13 +339,11 @@ class QuickBody(KeyBody):
     bot: Word | None = None
 
 
-class MoveBody(Body):
+class MoveBody(SeatBody):
     """A move of a seat."""
 
-    seat: SeatNumber
     move: str = Field(min_length=1, max_length=MOVE_LIMIT)
     seq: Seen
-    key: Key
 
 
 class TipBody(Body):
@@ -373,12 +352,10 @@ class TipBody(Body):
     seat: SeatNumber
 
 
-class UndoBody(Body):
+class UndoBody(SeatBody):
     """A request to undo the last move of a seat."""
 
-    seat: SeatNumber
     seq: Seen
-    key: Key
 
 
 class NameBody(Body):
