@@ -18,6 +18,7 @@ from portroyal.server.routes.examples import KEY, Example, example
 INVITE = "o1W5yVbC3fHq7sQk2dXr0A"
 """The invitation of the examples."""
 
+MINE = ("no-such-table", "not-your-seat", "busy", "log-full")
 OWNER = ("no-such-table", "not-your-table", "busy", "log-full")
 
 router = APIRouter(prefix="/api", tags=["seats"])
@@ -75,12 +76,7 @@ async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response
         return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
 
 
-@router.post(
-    "/tables/{table}/stand",
-    responses=answers(
-        MoveAnswerOut, "no-such-table", "not-your-seat", "table-waiting", "table-over", "busy", "log-full"
-    ),
-)
+@router.post("/tables/{table}/stand", responses=answers(MoveAnswerOut, *MINE, "table-waiting", "table-over"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "for_good": False, "key": KEY}))
 async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Response:
     """Leave a seat to a bot: for good, or until the guest takes it back."""
@@ -89,17 +85,7 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 
 
 @router.post(
-    "/tables/{table}/relieve",
-    responses=answers(
-        MoveAnswerOut,
-        "no-such-table",
-        "not-your-seat",
-        "not-away",
-        "table-waiting",
-        "table-over",
-        "busy",
-        "log-full",
-    ),
+    "/tables/{table}/relieve", responses=answers(MoveAnswerOut, *MINE, "not-away", "table-waiting", "table-over")
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
@@ -119,10 +105,7 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
     return json(await state.company.fill(Sender(guest, table, body.key), body.seat, bot))
 
 
-@router.post(
-    "/tables/{table}/clear",
-    responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "seat-taken", "table-begun", "busy", "log-full"),
-)
+@router.post("/tables/{table}/clear", responses=answers(MoveAnswerOut, *MINE, "seat-taken", "table-begun"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
     """Reopen a seat before the game begins: the guest's own or, if they own the table, another person's."""
