@@ -15,7 +15,7 @@ import typer
 from portroyal.bots.allowed import LIMIT
 from portroyal.cli.files import write_over
 from portroyal.cli.forest import forest, shortened, spread
-from portroyal.cli.options import FORMAT, Cluster, Jobs, Limit, Remote, workers
+from portroyal.cli.options import FORMAT, Cluster, Jobs, Limit, Remote, needs, workers
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
 from portroyal.spreading import Jobs as Spread
@@ -65,7 +65,7 @@ def arena(
     Ctrl-C ends the arena and prints the result so far; with --to FOLDER, it can be resumed later.
     """
     began = time.perf_counter()
-    try:
+    with needs("the arena needs", "lab"):
         from portroyal.lab.duplicate import Run
 
         if chart is not None:
@@ -74,10 +74,6 @@ def arena(
             check_kind(chart)
         _check_folders(json, chart)
         run = Run(format, bots, players, alone, deals, seed, to, limit, remote)
-    except ModuleNotFoundError as e:
-        if (e.name or "portroyal").partition(".")[0] == "portroyal":
-            raise
-        raise PortRoyalError(f"the arena needs {e.name}: pip install 'portroyal[lab]'") from e
     with workers(jobs, cluster) as spread:
         stopped = played(run, spread)
     if stopped and not run.finished:

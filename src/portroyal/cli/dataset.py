@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from portroyal.cli.options import FORMAT, Cluster, Jobs, workers
+from portroyal.cli.options import FORMAT, Cluster, Jobs, needs, workers
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, progress
-from portroyal.errors import PortRoyalError
 
 MAKE = "make"
 
@@ -61,7 +58,7 @@ def make(
     Compiled bots (random, eager, tuned, hard and its styles) are much faster than others.
     """
     began = time.perf_counter()
-    with needs_data():
+    with needs("data sets need", "data"):
         from portroyal.lab.data import dataset
     with workers(jobs, cluster) as spread, progress("games", games) as watch:
         made = dataset(format, games, split(bots), to, players, seed, spread, watch)
@@ -73,7 +70,7 @@ def make(
 def check(folder: Folder, jobs: Jobs = 0) -> None:
     """Verify a data set's checksums, and replay its games: every number must be the same."""
     began = time.perf_counter()
-    with needs_data():
+    with needs("data sets need", "data"):
         from portroyal.lab.data import checking
         from portroyal.lab.data.folder import DatasetFolder
     games = DatasetFolder(folder).games()
@@ -81,14 +78,3 @@ def check(folder: Folder, jobs: Jobs = 0) -> None:
         found = checking.check(folder, jobs or None, watch)
     seconds = time.perf_counter() - began
     Screen().show(f"{found['games']:,} games, {found['rows']:,} rows: all replayed identically, {seconds:.1f} seconds")
-
-
-@contextmanager
-def needs_data() -> Iterator[None]:
-    """A context manager that names the package to install if a library is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as e:
-        if (e.name or "portroyal").partition(".")[0] == "portroyal":
-            raise
-        raise PortRoyalError(f"data sets need {e.name}: pip install 'portroyal[data]'") from e

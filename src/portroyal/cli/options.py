@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from portroyal.errors import PortRoyalError
 from portroyal.spreading import Jobs as Spread
 
 FORMAT: Final = "base; edition yucata; target 15"
@@ -35,3 +36,14 @@ def workers(jobs: int, cluster: str) -> Iterator[Spread]:
 
     with Ray(cluster, jobs or None) as found:
         yield found
+
+
+@contextmanager
+def needs(start: str, extra: str) -> Iterator[None]:
+    """A context manager that names the package to install if a library is missing. *start* begins the message."""
+    try:
+        yield
+    except ModuleNotFoundError as e:
+        if (e.name or "portroyal").partition(".")[0] == "portroyal":
+            raise
+        raise PortRoyalError(f"{start} {e.name}: pip install 'portroyal[{extra}]'") from e

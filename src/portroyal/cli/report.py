@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from portroyal.cli.options import Cluster, Jobs, workers
+from portroyal.cli.options import Cluster, Jobs, needs, workers
 from portroyal.cli.screen import Screen, columns, print_json, progress
-from portroyal.errors import PortRoyalError
-
-if TYPE_CHECKING:
-    from portroyal.lab.report import Report
 
 FormatLine = Annotated[str, typer.Argument(help="Boxes, edition and options as in 'portroyal formats'.")]
 Players = Annotated[int, typer.Option(help="The number of seats.", metavar="N")]
@@ -40,19 +36,19 @@ def report(
     to: Folder = None,
 ) -> None:
     """Report on games between bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
-    try:
+    with needs("the report needs", "lab"):
         from portroyal.lab.report import report as counted
         from portroyal.lab.summary import summary, tables
-    except ModuleNotFoundError as e:
-        if (e.name or "portroyal").partition(".")[0] == "portroyal":
-            raise
-        raise PortRoyalError(f"the report needs {e.name}: pip install 'portroyal[lab]'") from e
 
     began = time.perf_counter()
     with workers(jobs, cluster) as spread, progress("games", games) as watch:
         result = counted(format, players, games, bot, seed, spread, watch)
     seconds = time.perf_counter() - began
-    written = _write(result, to) if to is not None else []
+    written: list[Path] = []
+    if to is not None:
+        from portroyal.lab.page import write  # the pictures take a second to load
+
+        written = write(result, to)
     if as_json:
         print_json(result.as_dict() | {"seconds": seconds})
         return
@@ -64,9 +60,3 @@ def report(
             grid.add_row(*row)
         screen.show("", grid)
     screen.show(f"\n{seconds:.1f} seconds", *(f"written: {path}" for path in written))
-
-
-def _write(found: Report, folder: Path) -> list[Path]:
-    from portroyal.lab.page import write  # the pictures take a second to load
-
-    return write(found, folder)
