@@ -74,7 +74,7 @@ class Process:
         self._keys = count()
 
     async def start(self, table: Table, key: str = "k") -> bytes:
-        return await self.commands.start(table, history.begin(table.setup), "tables", key)
+        return await self.commands.start(table, [first(table)], "tables", key)
 
     async def move(self, table: str, seat: int, move: str, seq: int, key: str, guest: str = "guest") -> bytes:
         return await self.commands.move(Sender(guest, table, key), seat, move, seq)

@@ -21,7 +21,7 @@ from portroyal.server.play.table import history
 from portroyal.server.play.table.pacing import LONGEST
 from portroyal.server.settings.settings import Settings
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state
-from tests.server.processes import a_table
+from tests.server.processes import a_table, first
 
 
 def table_of(*names: str | None, pace: float = 0.0, id: str = "table") -> Table:
@@ -30,7 +30,7 @@ def table_of(*names: str | None, pace: float = 0.0, id: str = "table") -> Table:
 
 
 async def start(state: AppState, table: Table) -> None:
-    await state.commands.start(table, history.begin(table.setup), "tables", table.id)
+    await state.commands.start(table, [first(table)], "tables", table.id)
 
 
 async def played(state: AppState, table: str, n: int) -> list[LogEntry]:

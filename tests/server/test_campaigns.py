@@ -17,12 +17,12 @@ from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat
 from portroyal.server.db.store import Store
 from portroyal.server.http.requests import Body
-from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table import commitment
 from portroyal.server.play.table.campaigns import Campaigns
 from portroyal.server.play.table.rooms import Rooms
 from tests.builders.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.server.helpers import KINDS, Guest, Json, key
-from tests.server.processes import Process, a_table
+from tests.server.processes import Process, a_table, first
 from tests.server.test_quotas import a_server
 from tests.server.test_quotas import refused as too_many
 from tests.server.test_seats import do, invite
@@ -398,7 +398,7 @@ async def test_a_chapter_is_set_by_one_of_many(store: Store) -> None:
     async def setting(id: str) -> bytes:
         table = a_table([Seat("Ada", None, "ada")], begun.next_format(), id, "ada")
         table = table._replace(setup=table.setup._replace(campaign="one", carried=begun.carried))
-        return await Process(store).commands.start(table, history.begin(table.setup), "one/chapters", id, 1)
+        return await Process(store).commands.start(table, [first(table)], "one/chapters", id, 1)
 
     done = await asyncio.gather(*map(setting, "abc"), return_exceptions=True)
     assert sum(isinstance(one, Conflict) for one in done) == 2

@@ -10,7 +10,7 @@ from portroyal.formats.formats import combined, parse_format
 from portroyal.server.db import server_time
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
-from portroyal.server.db.records import Command, Options, Seat, Table, TableSetup, TableState
+from portroyal.server.db.records import Command, Options, Seat
 from portroyal.server.http.answers.campaign import CampaignOut
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.tables import TableOut
@@ -19,14 +19,13 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AgainBody, ImportBody, KeyBody, NewCampaignBody, NewSeat
 from portroyal.server.play.bots.known import default_bots
 from portroyal.server.play.state import AppState, State, json
-from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.campaigns import RETRIES, check_seats
 from portroyal.server.play.table.entries import when
 from portroyal.server.play.table.presenting import seats_out, table_out
 from portroyal.server.play.table.seating import UNNAMED, check_access
 from portroyal.server.routes import quotas
 from portroyal.server.routes.examples import GUEST, KEY, STARTED, Example, example
-from portroyal.server.routes.lobby import new_id, seats_for
+from portroyal.server.routes.lobby import new_id, open_table, seats_for
 
 CAMPAIGN = "m3Tq9-aRw7Lc"
 """The campaign of the examples."""
@@ -156,22 +155,19 @@ async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str,
     Raises Conflict if the campaign has changed, and BadCampaign if it cannot be read or is over.
     """
     campaign = read_campaign(stored.text)
-    setup = TableSetup(
-        id=new_id(),
-        owner=guest,
-        format=campaign.next_format(),
-        start=None,
-        seed=commitment.new_seed(),
-        salt=commitment.new_salt(),
-        commitment="",
-        created=server_time.now(),
-        names=tuple(seat.name for seat in stored.seats),
+    return await open_table(
+        state,
+        guest,
+        campaign.next_format(),
+        None,
+        stored.seats,
+        stored.options,
+        scope,
+        key,
+        chapter_of=stored.version,
         campaign=stored.id,
         carried=campaign.carried,
     )
-    setup = setup._replace(commitment=commitment.compute(setup.seed, setup.salt, setup.format))
-    table = Table(setup, TableState(1, stored.seats, stored.options))
-    return await state.commands.start(table, history.begin(setup), scope, key, stored.version)
 
 
 def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:

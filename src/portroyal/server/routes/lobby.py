@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Iterable
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
@@ -142,7 +143,7 @@ async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> R
     begun = await asyncio.to_thread(playing_on.moments_of, setup, then, moves)
     async with quotas.new_table(state, guest):
         new = Table(setup, TableState(1, seats, options))
-        return json(await state.commands.start_with(new, begun, scope, body.key), 201)
+        return json(await state.commands.start(new, begun, scope, body.key), 201)
 
 
 def new_id() -> str:
@@ -165,9 +166,12 @@ async def _create(state: AppState, guest: str, body: NewTableBody, scope: str) -
 
 async def open_table(
     state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
-    scope: str, key: str, table: str | None = None,
+    scope: str, key: str, table: str | None = None, chapter_of: int | None = None, **more: Any,
 ) -> bytes:  # fmt: skip
-    """Open a table and return it as JSON. If the key has been used before, return the table opened then."""
+    """Open a table and return it as JSON. If the key has been used before, return the table opened then.
+
+    *chapter_of* is passed to :meth:`Commands.start`, and *more* to the setup.
+    """
     setup = TableSetup(
         id=table or new_id(),
         owner=guest,
@@ -178,10 +182,12 @@ async def open_table(
         commitment="",
         created=server_time.now(),
         names=tuple(seat.name for seat in seats),
+        **more,
     )
     game = history.begin(setup)
     setup = setup._replace(format=game.format, commitment=commitment.compute(setup.seed, setup.salt, game.format))
-    return await state.commands.start(Table(setup, TableState(1, seats, options)), game, scope, key)
+    new = Table(setup, TableState(1, seats, options))
+    return await state.commands.start(new, [history.first(setup, game)], scope, key, chapter_of)
 
 
 def seats_for(wanted: Iterable[NewSeat], guest: str, own_name: str) -> tuple[Seat, ...]:

@@ -29,18 +29,14 @@ class Commands:
 
     # A table
 
-    async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
-        """Create a table and return it as JSON. If the key has been used before, return the table created then.
-
-        *chapter_of* is the version of the campaign whose chapter is played at the table. Raises Conflict if that
-        version has changed.
-        """
-        return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
-
-    async def start_with(
+    async def start(
         self, table: Table, opening: list[Moment], scope: str, key: str, chapter_of: int | None = None
     ) -> bytes:
-        """Like :meth:`start`, but create a table whose first moments are *opening*."""
+        """Create a table and return it as JSON. If the key has been used before, return the table created then.
+
+        *opening* has the first moments. *chapter_of* is the version of the campaign whose chapter is played at the
+        table. Raises Conflict if that version has changed.
+        """
         setup, game = table.setup, opening[-1].game
         moments = clocks.timed(table, opening[0], opening)
         answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
