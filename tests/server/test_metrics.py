@@ -110,8 +110,8 @@ def test_probes_are_answered_under_any_name(guest: Guest, path: str) -> None:
 
 
 def late(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(app.state.pulse), "late", property(lambda _: 3.0, lambda *_: None))
-    vars(app.state.pulse).pop("late", None)
+    monkeypatch.setattr(type(app.state.app_state.pulse), "late", property(lambda _: 3.0, lambda *_: None))
+    vars(app.state.app_state.pulse).pop("late", None)
 
 
 def stopping(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:

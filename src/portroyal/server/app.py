@@ -19,9 +19,7 @@ from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.observing import ObservingMiddleware
 from portroyal.server.http.prefix import PrefixMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
-from portroyal.server.play.figures import looked_up
-from portroyal.server.play.playing import figures, playing
-from portroyal.server.process.pulse import Pulse
+from portroyal.server.play.playing import playing
 from portroyal.server.routes import (
     api_docs,
     campaigns,
@@ -85,9 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.app_state = state
             app.state.guests = Guests(await state.store.key("cookies", lambda: old_secret(settings.secret)))
             state.solver.start()
-            async with app.state.pulse.beating():
-                with looked_up(lambda: figures(state)):
-                    yield
+            yield
 
     app = App(
         title="portroyal",
@@ -103,7 +99,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies
     app.state.prefix = settings.prefix
-    app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)
     for part in (health, catalog, lessons, lobby, me, tables, rematch, seats, words, wishes, campaigns, api_docs):

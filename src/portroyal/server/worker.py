@@ -10,11 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
-from portroyal.server.play.figures import looked_up
-from portroyal.server.play.playing import figures, playing
+from portroyal.server.play.playing import playing
 from portroyal.server.process import metrics
 from portroyal.server.process.listening import CannotListen
-from portroyal.server.process.pulse import Pulse
 from portroyal.server.run import first_line, usable_chapters, usable_settings
 from portroyal.server.settings.settings import Settings
 
@@ -41,7 +39,6 @@ async def _run_until_stopped(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # on Windows
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    async with playing(settings) as state, Pulse().beating():
-        with looked_up(lambda: figures(state)):
-            print(f"portroyal lets bots move for {settings.shown}", flush=True)
-            await stopped.wait()
+    async with playing(settings):
+        print(f"portroyal lets bots move for {settings.shown}", flush=True)
+        await stopped.wait()

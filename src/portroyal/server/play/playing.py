@@ -12,7 +12,7 @@ from portroyal.server.play.bots.known import default_bots
 from portroyal.server.play.bots.reviewer import Reviewer
 from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.bots.tips import Tips
-from portroyal.server.play.figures import Figures
+from portroyal.server.play.figures import Figures, looked_up
 from portroyal.server.play.people.audience import Audience
 from portroyal.server.play.people.bulletin import Bulletin
 from portroyal.server.play.people.company import Company
@@ -33,6 +33,7 @@ from portroyal.server.play.table.rooms import Rooms
 from portroyal.server.play.table.upkeep import upkeep
 from portroyal.server.play.table.wishes import Wishes
 from portroyal.server.play.table.writer import Writer
+from portroyal.server.process.pulse import Pulse
 from portroyal.server.settings.settings import Settings
 
 
@@ -96,37 +97,42 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     bots.start(rooms, commands)
     background.start(audience.announce_again())
     background.start(bulletin.run())
-    post, tips, reviewer = (
+    post, tips, reviewer, pulse = (
         Post(settings, store),
         Tips(notifier, bots.machines if settings.workers else None),
         Reviewer(settings),
+        Pulse(),
     )
     background.start(Timekeeper(store, writer, default_bots()[0]).run())
     background.start(Messenger(store, rooms, audience, Notices(store, post.sends, settings.prefix)).run())
     background.start(timing.run())
+    background.start(upkeep(store))
+    background.start(pulse.beat())
+    state = AppState(
+        settings=settings,
+        store=store,
+        notifier=notifier,
+        audience=audience,
+        bulletin=bulletin,
+        rooms=rooms,
+        commands=commands,
+        company=Company(writer),
+        campaigns=Campaigns(store, rooms),
+        wishes=Wishes(writer),
+        rematch=Rematch(writer),
+        orders=Orders(writer),
+        post=post,
+        messages=Messages(rooms),
+        locks=Locks(),
+        solver=Solver(),
+        tips=tips,
+        reviewer=reviewer,
+        limits=Limits(settings),
+        pulse=pulse,
+    )
     try:
-        async with upkeep(store):
-            yield AppState(
-                settings=settings,
-                store=store,
-                notifier=notifier,
-                audience=audience,
-                bulletin=bulletin,
-                rooms=rooms,
-                commands=commands,
-                company=Company(writer),
-                campaigns=Campaigns(store, rooms),
-                wishes=Wishes(writer),
-                rematch=Rematch(writer),
-                orders=Orders(writer),
-                post=post,
-                messages=Messages(rooms),
-                locks=Locks(),
-                solver=Solver(),
-                tips=tips,
-                reviewer=reviewer,
-                limits=Limits(settings),
-            )
+        with looked_up(lambda: figures(state)):
+            yield state
     finally:
         await background.stop()
         tips.stop()

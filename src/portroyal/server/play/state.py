@@ -25,6 +25,7 @@ from portroyal.server.play.table.once import Locks
 from portroyal.server.play.table.orders import Orders
 from portroyal.server.play.table.rooms import Rooms
 from portroyal.server.play.table.wishes import Wishes
+from portroyal.server.process.pulse import Pulse
 from portroyal.server.settings.settings import Settings
 
 
@@ -51,6 +52,7 @@ class AppState:
     tips: Tips
     reviewer: Reviewer
     limits: Limits
+    pulse: Pulse
 
 
 async def app_state(connection: HTTPConnection) -> AppState:

@@ -2,8 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from portroyal.server.process.metrics import LATE
 
@@ -15,16 +13,8 @@ class Pulse:
 
     late = 0.0
 
-    @asynccontextmanager
-    async def beating(self) -> AsyncIterator[None]:
-        """A context manager that measures the delay while it is open."""
-        task = asyncio.create_task(self._beat())
-        try:
-            yield
-        finally:
-            task.cancel()
-
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Measure the delay until cancelled."""
         while True:
             began = time.monotonic()
             await asyncio.sleep(EVERY)

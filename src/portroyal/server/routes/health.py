@@ -31,7 +31,7 @@ async def ready(request: Request, state: State) -> Response:
     """Check that the event loop is prompt, that the database works, and that the server is not about to stop."""
     if request.app.state.stopping:
         raise Problem("not-ready", "The server is about to stop.")
-    if (late := request.app.state.pulse.late) > LATE:
+    if (late := state.pulse.late) > LATE:
         raise Problem("not-ready", f"The event loop was {late:.1f} s late.")
     try:
         async with asyncio.timeout(PATIENCE):

@@ -2,8 +2,6 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import structlog
 
@@ -17,18 +15,8 @@ PORTION = 500
 log = structlog.get_logger()
 
 
-@asynccontextmanager
-async def upkeep(store: Store) -> AsyncIterator[None]:
-    """A context manager that deletes expired answers and collects garbage in the background."""
-    task = asyncio.create_task(_tidy(store))
-    try:
-        yield
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-
-
-async def _tidy(store: Store) -> None:
+async def upkeep(store: Store) -> None:
+    """Delete expired answers and collect garbage until cancelled."""
     while True:
         try:
             while await store.forget_answers(PORTION) == PORTION:
