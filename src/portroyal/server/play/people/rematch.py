@@ -6,8 +6,8 @@ from portroyal.server.db import server_time
 from portroyal.server.db.records import Request, Seat, Table
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history, seating
-from portroyal.server.play.table.moment import Moment
-from portroyal.server.play.table.rooms import Room, state_after
+from portroyal.server.play.table.moment import Moment, advanced
+from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
@@ -37,8 +37,7 @@ class Rematch:
 
 def after(room: Room, guest: str, want: Want) -> Table:
     """The table after a player's request. Raises Problem if the request is refused."""
-    state = state_after(room.table.state, _request(room, guest, want, ""))
-    return room.table._replace(state=state)
+    return advanced(room.table, _request(room, guest, want, ""))
 
 
 def begins(table: Table) -> Request | None:

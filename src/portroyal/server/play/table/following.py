@@ -6,7 +6,7 @@ import portroyal as pr
 from portroyal.game.game import Game
 from portroyal.server.db.records import Order, OrderRule, Table
 from portroyal.server.play.table import history
-from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.moment import Moment, advanced
 
 MOST = 60
 """The maximum number of consecutive moves by standing orders."""
@@ -33,15 +33,13 @@ def groups(format: str) -> dict[str, Group]:
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
     """New moments, and then the moments of moves that standing orders make. *table* is the table before them."""
     extended = [*moments]
-    for moment in moments:
-        table = table._replace(state=table.state.after(moment.entry))
+    table = advanced(table, moments)
     while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
         more = _next_moments(table, extended[-1])
         if not more:
             break
         extended += more
-        for moment in more:
-            table = table._replace(state=table.state.after(moment.entry))
+        table = advanced(table, more)
     return extended
 
 

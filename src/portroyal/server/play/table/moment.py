@@ -1,9 +1,11 @@
 """A moment at a table: a log entry with the state after it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 
 from portroyal.game.game import Game
-from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry
+from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry, Table, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +23,8 @@ class Moment:
     @property
     def seq(self) -> int:
         return self.entry.seq
+
+
+def advanced(table: Table, moments: Iterable[Moment]) -> Table:
+    """The table after new moments."""
+    return table._replace(state=reduce(TableState.after, (moment.entry for moment in moments), table.state))

@@ -6,9 +6,8 @@ refuses a command if another process has written to the table in the meantime.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import reduce
 from weakref import WeakValueDictionary
 
 import structlog
@@ -21,7 +20,6 @@ from portroyal.server.db.records import (
     LogEntry,
     StoredTable,
     Table,
-    TableState,
     clock_of,
     position_of,
 )
@@ -101,11 +99,6 @@ class Room:
 def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
     """Whether the player in these *seats* has done something."""
     return moment.entry.kind in ACTS and moment.entry.seat in seats
-
-
-def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
-    """The state of a table after new moments."""
-    return reduce(TableState.after, (moment.entry for moment in moments), state)
 
 
 class Rooms:

@@ -3,9 +3,9 @@
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
 from portroyal.server.play.table import clocks, pacing, seating
-from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.moment import Moment, advanced
 from portroyal.server.play.table.presenting import PLAYING, status_of
-from portroyal.server.play.table.rooms import Room, state_after
+from portroyal.server.play.table.rooms import Room
 
 NOTICED = 10.0
 """Seconds after which an absent player is notified of their turn."""
@@ -20,8 +20,7 @@ EARLY = 0.25
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
     """How new moments change the store: log entries, the effects of these entries, and scheduled work."""
     last = moments[-1]
-    game, state = last.game, state_after(room.table.state, moments)
-    table = room.table._replace(state=state)
+    game, table = last.game, advanced(room.table, moments)
     status = status_of(table, game)
     begins = moments[0].entry.kind == "start"
     same = not begins and _decision(room.table, room.last) == _decision(table, last)
@@ -32,7 +31,7 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
         due=None if same else _due(room, table, moments),
         command=command,
         game=_game_update(game) if begins or game is not room.last.game else None,
-        state=state if begins or state != room.table.state else None,
+        state=table.state if begins or table.state != room.table.state else None,
     )
 
 

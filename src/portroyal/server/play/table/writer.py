@@ -10,17 +10,17 @@ import msgspec
 
 from portroyal.errors import PortRoyalError
 from portroyal.server.db.database import Conflict
-from portroyal.server.db.records import Command, Table
+from portroyal.server.db.records import Command
 from portroyal.server.db.store import Store
 from portroyal.server.http.answers.tables import MoveAnswerOut, TableOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import clocks, seating
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.following import followed
-from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.moment import Moment, advanced
 from portroyal.server.play.table.notifier import Notifier
 from portroyal.server.play.table.presenting import viewer
-from portroyal.server.play.table.rooms import Room, Rooms, state_after
+from portroyal.server.play.table.rooms import Room, Rooms
 from portroyal.server.play.table.shown import encoded
 from portroyal.server.play.table.updates import update_of
 
@@ -72,7 +72,7 @@ class Writer:
                 try:
                     moments = _completed(room, step(room))
                     last = moments[-1] if moments else room.last
-                    table_json = encoded(_table_after(room, moments), last, guest)
+                    table_json = encoded(advanced(room.table, moments), last, guest)
                     answer = _answer(room, moments, guest, table_json)
                     if moments:
                         self._check_length(name, room)
@@ -104,7 +104,7 @@ class Writer:
             moments = [await self.rooms.moment(room, seq) for seq in range(command.first, command.last + 1)]
         except Problem:
             moments = [room.last]
-        shown = encoded(_table_after(room, moments), moments[-1], sender.guest)
+        shown = encoded(advanced(room.table, moments), moments[-1], sender.guest)
         return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
@@ -147,13 +147,9 @@ def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
-def _table_after(room: Room, moments: list[Moment]) -> Table:
-    return room.table._replace(state=state_after(room.table.state, moments))
-
-
 def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) -> bytes:
     """The answer to a command, as JSON. *table_json* is the table after the command, as JSON."""
     last = moments[-1] if moments else room.last
-    seat = viewer(_table_after(room, moments), last.game, guest)
+    seat = viewer(advanced(room.table, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat, own=True) for moment in moments]
     return msgspec.json.encode(MoveAnswerOut(last.seq, cast("TableOut", msgspec.Raw(table_json)), entries))
