@@ -61,16 +61,28 @@ def _can_be_sent(error: BaseException) -> bool:
 
 def enter(stop: Event) -> None:
     """Set up a worker process. Its parent handles Ctrl-C and then sets *stop*; the worker ends when its parent ends."""
-    from multiprocessing import parent_process
     from multiprocessing.util import Finalize
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)  # sent to the other workers when one is lost
     _stops[:], _closed[:] = [stop], []
     Finalize(None, _close, exitpriority=0)
+    end_with_parent(_end)
+
+
+def end_with_parent(end: Callable[[], object]) -> None:
+    """In a worker process, call *end* in a thread when the parent process ends."""
+    from multiprocessing import parent_process
+
     parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        end()
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def check_stopped() -> None:
@@ -87,13 +99,6 @@ def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
         yield
     finally:
         _closed.remove(close)
-
-
-def _end_with(sentinel: int) -> None:
-    from multiprocessing.connection import wait
-
-    wait([sentinel])
-    _end()
 
 
 def _end(*_: object) -> None:

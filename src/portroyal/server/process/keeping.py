@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -12,6 +11,8 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import structlog
+
+from portroyal.processes import end_with_parent
 
 SPAWN = multiprocessing.get_context("spawn")
 SHORT = 5.0
@@ -61,16 +62,8 @@ def _start(work: Callable[..., None], arguments: tuple[Any, ...]) -> SpawnProces
 
 
 def _run_child(work: Callable[..., None], *arguments: Any) -> None:
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     work(*arguments)
-
-
-def _end_with_parent() -> None:
-    """End this process when its parent process has ended."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _end(running: Sequence[SpawnProcess], patience: float) -> None:

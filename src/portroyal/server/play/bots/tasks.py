@@ -5,11 +5,8 @@ the memory.
 """
 
 import contextlib
-import multiprocessing
 import os
 import signal
-import threading
-from multiprocessing.connection import wait
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,6 +19,7 @@ from portroyal.bots.levels import is_compiled, search_gains, searcher_of
 from portroyal.engine.observation import Observation
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.opening import new_game
+from portroyal.processes import end_with_parent
 from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 
@@ -47,9 +45,7 @@ def settle() -> None:
     """Prepare a process: lower its priority, ignore Ctrl-C (the server handles it), and end when the server ends."""
     go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    end_with_parent(lambda: os._exit(0))
 
 
 def go_behind() -> None:
@@ -57,11 +53,6 @@ def go_behind() -> None:
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICE)
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
 
 
 def choose_move(facts: BotInput, name: str, seed: int) -> str:
