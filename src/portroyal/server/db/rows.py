@@ -28,9 +28,9 @@ from portroyal.server.db.records import (
 # Reading
 
 
-def parsed(text: str | None) -> Any:
-    """The value of JSON text; None stays None."""
-    return None if text is None else msgspec.json.decode(text)
+def parsed(text: str | None, kind: Any = Any) -> Any:
+    """The value of JSON text, of type *kind*; None stays None."""
+    return None if text is None else msgspec.json.decode(text, type=kind)
 
 
 def table_of(table: str) -> Steps[Table | None]:
@@ -41,15 +41,11 @@ def table_of(table: str) -> Steps[Table | None]:
     columns = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
     columns["names"], columns["carried"] = tuple(msgspec.json.decode(columns["names"])), parsed(columns["carried"])
     options, version = Options(*map(columns.pop, Options._fields)), columns.pop("version")
-    request, orders = _request(columns.pop("request")), table_orders(columns.pop("orders"))
+    request, orders = parsed(columns.pop("request"), Request), table_orders(columns.pop("orders"))
     rows = yield sql.SEATS(table=table)
     return Table(
         TableSetup(**columns), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
     )
-
-
-def _request(text: str | None) -> Request | None:
-    return None if text is None else msgspec.json.decode(text, type=Request)
 
 
 def _data(kind: str, text: str | None) -> Any:
@@ -70,15 +66,10 @@ def order_of(stored: Any) -> Any:
     return msgspec.convert(stored, Order | None)
 
 
-def clock_of_text(text: str | None) -> Clock | None:
-    """The clock stored with an entry; None if the entry left it unchanged."""
-    return None if text is None else msgspec.json.decode(text, type=Clock)
-
-
 def entries_of(rows: Rows) -> list[LogEntry]:
     """The log entries in these rows."""
     return [
-        LogEntry._make([*columns, msgspec.json.decode(events), _data(columns[1], data), clock_of_text(clock)])
+        LogEntry._make([*columns, msgspec.json.decode(events), _data(columns[1], data), parsed(clock, Clock)])
         for *columns, events, data, clock in rows
     ]
 

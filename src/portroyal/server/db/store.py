@@ -18,6 +18,7 @@ from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
 from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, scalar
 from portroyal.server.db.records import (
     Address,
+    Clock,
     Command,
     Due,
     EntryHead,
@@ -35,7 +36,6 @@ from portroyal.server.db.records import (
     TeamResult,
 )
 from portroyal.server.db.rows import (
-    clock_of_text,
     command_values,
     entries_of,
     listings,
@@ -359,7 +359,7 @@ class Store:
                 return None
             snapshot = msgspec.json.decode((yield from scalar(sql.SNAPSHOT(table=table))))
             rows = yield sql.HEADS(table=table)
-            heads = [EntryHead._make([*columns, parsed(data), clock_of_text(clock)]) for *columns, data, clock in rows]
+            heads = [EntryHead._make([*columns, parsed(data), parsed(clock, Clock)]) for *columns, data, clock in rows]
             log = yield sql.LOG(table=table, since=heads[-1].seq - recent, until=LAST)
             return StoredTable(stored, snapshot, heads, entries_of(log))
 
@@ -373,7 +373,6 @@ class Store:
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """Up to `limit` tables in a guest's list, most recently updated first."""
-
         return await self._db.read(lambda: listings(*sql.LISTED, guest=guest, limit=limit))
 
     async def running(self, guest: str, limit: int) -> list[Listing]:
@@ -394,11 +393,7 @@ class Store:
 
         Tables that are waiting for players come first.
         """
-
-        def reading() -> Steps[list[Listing]]:
-            return listings(*sql.OPEN, since=since, limit=limit, each=each, window=WINDOW)
-
-        return await self._db.read(reading)
+        return await self._db.read(lambda: listings(*sql.OPEN, since=since, limit=limit, each=each, window=WINDOW))
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """A guest's tables and seats. *lately* and *going_on*: the periods that Holdings count, in seconds."""
