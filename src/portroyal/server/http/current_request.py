@@ -20,14 +20,9 @@ class CurrentRequest:
     scope: Scope
     code: str | None = None
 
-    @property
-    def address(self) -> str:
-        """The address of the client, as reported by trusted proxies; "" if unknown."""
-        return address_of(self.scope)
-
 
 def address_of(scope: Scope) -> str:
-    """The address of the client that sent a request; "" if it has none, for example behind a Unix socket."""
+    """The address of the client, as reported by trusted proxies; "" if unknown, for example behind a Unix socket."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 

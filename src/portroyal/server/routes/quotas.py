@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from portroyal.server.db.records import Holdings
-from portroyal.server.http.current_request import current
+from portroyal.server.http.current_request import address_of, current
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.state import AppState
 
@@ -27,7 +27,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
         if fault := _fault(state, held):
             raise fault if code is None else Problem(code, retry_after=fault.retry_after)
         if asked := current():
-            state.limits.new_table(asked.address)
+            state.limits.new_table(address_of(asked.scope))
         yield
 
 

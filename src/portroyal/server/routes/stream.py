@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from portroyal.server.db import server_time
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.answers.stream import NowMessage, WatchersMessage
+from portroyal.server.http.current_request import address_of
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
@@ -68,17 +69,12 @@ async def _serve(socket: WebSocket) -> None:
     await socket.accept()
     # A client may be ahead if the database was restored from a backup. Such a client gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
-    turn = state.locks.of(guest or _address(socket))
+    turn = state.locks.of(guest or address_of(socket.scope))
     with state.notifier.listening(table) as news, state.audience.present(table, guest, name) as visit:
         await attend(Sender(socket, state, table, guest, since, news, turn, visit))
 
 
 ROUTE = WebSocketRoute("/api/tables/{table}/stream", stream)
-
-
-def _address(socket: WebSocket) -> str:
-    """The client's address, which identifies a client without a cookie."""
-    return socket.client.host if socket.client else ""
 
 
 @dataclass
