@@ -57,14 +57,7 @@ def observation_of(text: str) -> Observation:
     return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
 
 
-def campaign_text(campaign: Campaign) -> str:
-    """Return a campaign as text."""
-    return campaign.text()
-
-
-def campaign_of(text: str) -> Campaign:
-    """Return the campaign with this text. Raises the same errors as :func:`read_campaign`."""
-    return read_campaign(text)
+campaign_text, campaign_of = Campaign.text, read_campaign
 
 
 def _data(text: str) -> Any:
