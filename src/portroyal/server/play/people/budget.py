@@ -1,10 +1,12 @@
 """Limits for concurrent notifications in total, per host, and per guest."""
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
+
+from cachetools import LRUCache
 
 KNOWN = 10_000
 """The maximum number of hosts remembered as prompt."""
@@ -34,7 +36,7 @@ class Budget:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._prompt: OrderedDict[str, None] = OrderedDict()
+        self._prompt: LRUCache[str, None] = LRUCache(KNOWN)
         self._sending: Counter[Hashable] = Counter()
 
     def wait(self, host: str, guest: str) -> float:
@@ -51,10 +53,7 @@ class Budget:
         try:
             yield
         finally:
-            self._sending.subtract(counted)
-            for each in counted:
-                if not self._sending[each]:
-                    del self._sending[each]
+            self._sending -= Counter(counted)
             self._note(host, self._now() - began <= PROMPTLY)
 
     def _part(self, host: str) -> Part:
@@ -64,8 +63,6 @@ class Budget:
         self._prompt.pop(host, None)
         if prompt:
             self._prompt[host] = None
-        if len(self._prompt) > KNOWN:
-            self._prompt.popitem(last=False)
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from cachetools import LRUCache
+
 from portroyal.server.db.records import Due, Table
 from portroyal.server.db.store import Store
 from portroyal.server.play.people.audience import Audience
@@ -40,7 +42,7 @@ class Messenger(Keeper):
         self._audience = audience
         self._notices = notices
         self._busy: Counter[str] = Counter()
-        self._begun: dict[Due, tuple[set[str], float]] = {}
+        self._begun: LRUCache[Due, tuple[set[str], float]] = LRUCache(REMEMBERED)
         """For each partly sent notification, the addresses already notified and the last wait in seconds."""
 
     async def _begin(self, free: int) -> int:
@@ -71,13 +73,10 @@ class Messenger(Keeper):
             if self._audience.attends(table.id, sitting):
                 return THERE if due.kind in ("turn", "late") else None
             wait = await self._notices.tell(sitting, table, due.kind, notified)
-        return self._plan_retry(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
-
-    def _plan_retry(self, due: Due, notified: set[str], wait: float) -> float:
-        """Record where a notification was sent, and return the seconds to wait before the other addresses are tried."""
+        if not wait:
+            return None
+        wait = max(wait, min(2 * waited, LONGEST))
         self._begun[due] = notified, wait
-        if len(self._begun) > REMEMBERED:  # some may be obsolete
-            del self._begun[next(iter(self._begun))]
         return wait
 
 
