@@ -8,7 +8,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 import structlog
@@ -34,14 +34,6 @@ PAUSE = 1.0
 log = structlog.get_logger()
 
 Row = TypeVar("Row", TableSummaryOut, LobbyTableOut)
-
-
-class Changes(NamedTuple, Generic[Row]):
-    """The pending updates to a follower's list."""
-
-    rows: list[Row]
-    gone: list[str]
-    all: bool
 
 
 class Rows(Generic[Row]):
@@ -77,13 +69,13 @@ class Rows(Generic[Row]):
         self._changed[table] = None
         return True
 
-    def take(self) -> Changes[Row] | None:
-        """The pending updates; None if there are none."""
+    def take(self) -> tuple[list[Row], list[str], bool] | None:
+        """The changed rows, the tables that are gone, and whether this is the whole list; None without updates."""
         if not (self._changed or self._all):
             return None
         rows = [row for row in self._changed.values() if row is not None]
         gone = [table for table, row in self._changed.items() if row is None]
-        found = Changes(rows, gone, self._all)
+        found = rows, gone, self._all
         self._changed.clear()
         self._all = False
         return found

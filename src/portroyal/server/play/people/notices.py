@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
@@ -26,8 +26,6 @@ TEXTS: dict[str, dict[DueKind, str]] = {
     },
 }
 
-LANGUAGES = ("en", "de")
-
 FAILURES = 20
 """The number of consecutive failures after which an address is removed."""
 
@@ -46,10 +44,8 @@ class Unreachable(Exception):
         self.ours = ours
 
 
-class Sends(Protocol):
-    """Sends a notification. Raises Unreachable if it was not accepted."""
-
-    def __call__(self, address: Address, notice: dict[str, Any], /) -> Awaitable[None]: ...
+Sends = Callable[[Address, dict[str, Any]], Awaitable[None]]
+"""Sends a notification. Raises Unreachable if it was not accepted."""
 
 
 class Notices:

@@ -150,9 +150,7 @@ class Rooms:
         if not missing:
             return
         try:
-            room.add(
-                await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position, last.clock)))
-            )
+            room.add(await asyncio.to_thread(lambda: list(history.moments_after(last, missing))))
         except Exception as error:
             log.warning("appended entries could not be replayed; the table is reloaded", table=table, error=repr(error))
             loaded = await self._load(table)
@@ -213,10 +211,7 @@ class Rooms:
 
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
         """The log entries after number `since`, for a guest. Raises Problem `no-such-table`."""
-        return await self.entries_of(await self.visit(table, guest), since, guest)
-
-    async def entries_of(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
-        """The log entries of a room after number `since`, for a guest."""
+        room = await self.visit(table, guest)
         game = room.last.game
         seat = viewer(room.table, game, guest)
         return [entry_out(game, entry, seat) for entry in await self._log(room, since, room.last.seq)]
