@@ -22,9 +22,11 @@ from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.writer import Sender
 
 JSON = b"application/json"
-NUL = "\0"
 PARTS = 5
 """The number of parts between slashes in the path `/api/tables/{table}/moves`."""
+
+STORABLE = r"^[^\0]*\Z"
+"""The pattern of texts without NUL characters, which databases cannot store."""
 
 
 class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,12 +34,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=SEAT_LIMIT)]
     seq: Annotated[int, msgspec.Meta(ge=0, le=SEQ_LIMIT)]
-    key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LIMIT)]
-
-    @property
-    def storable(self) -> bool:
-        """Whether the body's texts are free of NUL characters."""
-        return NUL not in self.key
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LIMIT, pattern=STORABLE)]
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
         """The answer to the command as JSON."""
@@ -47,11 +44,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 class MoveWire(UndoWire, forbid_unknown_fields=True):
     """MoveBody, in a form that is decoded faster."""
 
-    move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT)]
-
-    @property
-    def storable(self) -> bool:
-        return NUL not in self.key and NUL not in self.move
+    move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT, pattern=STORABLE)]
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
         return await commands.move(Sender(guest, table, self.key), self.seat, self.move.strip(), self.seq)
@@ -114,10 +107,9 @@ def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
     if messages[-1]["type"] != "http.request":
         return None
     try:
-        asked = way.decoder.decode(b"".join(message.get("body", b"") for message in messages))
+        return way.decoder.decode(b"".join(message.get("body", b"") for message in messages))
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
-    return asked if asked.storable else None
 
 
 def _replayed(messages: list[Message], receive: Receive) -> Receive:
