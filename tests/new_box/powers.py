@@ -8,7 +8,6 @@ from portroyal.cli.guide import about
 from portroyal.cli.words import Words
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec, interpreted, play_format
-from portroyal.server.routes.catalog import cards_of
 
 FORMAT, PILOT = "base + ferry", "pilot-4-0"
 NEAR_THE_END = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # 11 of 12 points
@@ -46,7 +45,7 @@ found = {
     "aside": aside(),
     "checksums": checksums(),
     "terminal": about("pilot", words, pr.new_game(FORMAT, 2).view(None)),
-    "page": next(card["clauses"] for card in cards_of(FORMAT, 2) if card["name"] == PILOT),
+    "page": next(card["clauses"] for card in pr.cards(FORMAT, players=2) if card["name"] == PILOT),
     "clauses": {clause["id"]: clause["en"] for clause in pr.clauses() if clause["id"].startswith("F-")},
 }
 print(json.dumps(found))

@@ -8,7 +8,7 @@ from typing import Any
 from portroyal.server.db.opening import open_store
 from portroyal.server.http.limits import Limits
 from portroyal.server.play.bots.bot_runner import BotRunner
-from portroyal.server.play.bots.known import default_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS
 from portroyal.server.play.bots.reviewer import Reviewer
 from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.bots.tips import Tips
@@ -103,7 +103,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
         Reviewer(settings),
         Pulse(),
     )
-    background.start(Timekeeper(store, writer, default_bots()[0]).run())
+    background.start(Timekeeper(store, writer, DEFAULT_BOTS[0]).run())
     background.start(Messenger(store, rooms, audience, Notices(store, post.sends, settings.prefix)).run())
     background.start(timing.run())
     background.start(upkeep(store))

@@ -17,7 +17,7 @@ from portroyal.server.http.answers.tables import TableOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AgainBody, ImportBody, KeyBody, NewCampaignBody, NewSeat
-from portroyal.server.play.bots.known import default_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS
 from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table.campaigns import RETRIES, check_seats
 from portroyal.server.play.table.entries import when
@@ -177,9 +177,10 @@ def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:
 
 def _seats_of(campaign: Campaign) -> list[NewSeat]:
     """The seats for the names in a campaign. The guest gets the first one, and bots get the others."""
-    bots = default_bots()
     return [
-        NewSeat(kind="bot", name=name, bot=bots[seat % len(bots)]) if seat else NewSeat(kind="person", name=name)
+        NewSeat(kind="bot", name=name, bot=DEFAULT_BOTS[seat % len(DEFAULT_BOTS)])
+        if seat
+        else NewSeat(kind="person", name=name)
         for seat, name in enumerate(campaign.names)
     ]
 

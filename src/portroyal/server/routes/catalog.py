@@ -10,16 +10,15 @@ from fastapi.responses import PlainTextResponse
 import portroyal as pr
 from portroyal.engine.names import NAME_LIMIT
 from portroyal.formats import texts
-from portroyal.formats.formats import box_cards, described, plain, registry
-from portroyal.formats.registry import presets
-from portroyal.formats.registry import registry as every_box
+from portroyal.formats.formats import box_cards, described, plain
+from portroyal.formats.registry import presets, registry
 from portroyal.machine.build import has_compiler
 from portroyal.server.http.answers.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.guest import AboutOut
 from portroyal.server.http.answers.views import Card
 from portroyal.server.http.requests import FormatBody
-from portroyal.server.play.bots.known import bots_for, default_bots, known_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS, bots_for, known_bots
 from portroyal.server.play.bots.machines import SEARCHING
 from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
@@ -27,14 +26,14 @@ from portroyal.server.routes.examples import Example, example
 router = APIRouter(prefix="/api", tags=["catalog"])
 
 
+options = cache(pr.options)
+all_clauses = cache(pr.clauses)
+all_sections = cache(texts.sections)
+
+
 def default_format() -> str:
     """The format of a new table if none is requested, in normal form. E-014"""
     return str(options()["default"])
-
-
-@cache
-def options() -> dict[str, Any]:
-    return pr.options()
 
 
 def format_out(line: str) -> dict[str, Any]:
@@ -47,29 +46,15 @@ def defaults(lobby: bool) -> dict[str, Any]:
     return {
         "lobby": lobby,
         "format": format_out(default_format()),
-        "bots": default_bots(),
+        "bots": DEFAULT_BOTS,
         "name_limit": NAME_LIMIT,
         "think_less": [] if has_compiler() else [SEARCHING],
     }
 
 
 @cache
-def all_clauses() -> list[dict[str, Any]]:
-    return pr.clauses()
-
-
-@cache
-def all_sections() -> list[dict[str, Any]]:
-    return texts.sections()
-
-
-@cache
 def every_card() -> list[dict[str, Any]]:
     return [plain(card) for box in registry() for card in box_cards(box)]
-
-
-def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
-    return pr.cards(format, players=players)
 
 
 @cache
@@ -128,13 +113,13 @@ async def bots(
 
 
 @router.get("/cards", responses=answers(list[Card], "bad-format"))
-@example(lambda demo: Example(cards_of(demo.format, 4)[:2], parameters={"format": demo.format, "players": 4}))
+@example(lambda demo: Example(pr.cards(demo.format, players=4)[:2], parameters={"format": demo.format, "players": 4}))
 async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
     """All cards of a format for a number of players (by default, any), with their figures and numbers of copies."""
-    return json(cards_of(format or default_format(), players))
+    return json(pr.cards(format or default_format(), players=players))
 
 
 @router.get("/gallery", responses=answers(list[Card]))
@@ -153,11 +138,11 @@ async def clauses() -> Response:
 
 @cache
 def read_out(lang: str) -> str:
-    return "\n".join(filter(None, (box.texts(lang) for box in every_box().values())))
+    return "\n".join(filter(None, (box.texts(lang) for box in registry().values())))
 
 
 def one_text(lang: str, name: str) -> str:
-    told = {key: text for box in every_box().values() for key, text in box.told(lang).items()}
+    told = {key: text for box in registry().values() for key, text in box.told(lang).items()}
     parts = {key.removeprefix(name): text for key, text in told.items() if key.partition(".")[0] == name}
     return "\n".join(f"    {key} = {text}" if key else f"{name} = {text}" for key, text in parts.items())
 

@@ -15,7 +15,7 @@ from portroyal.server.http.answers.tables import BestOut, LobbyTableOut, TableOu
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import NameBody, NewSeat, NewTableBody, PlayOnBody, QuickBody
-from portroyal.server.play.bots.known import check_bot, default_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS, check_bot
 from portroyal.server.play.people.open_tables import RECENT, SHOWN
 from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table import commitment, history, playing_on
@@ -98,7 +98,7 @@ async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
 @example(lambda demo: Example(demo.table, {"key": KEY}))
 async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
     """Create a table with the default format and three bots."""
-    bots = [check_bot(body.bot) or bot for bot in default_bots()]
+    bots = [check_bot(body.bot) or bot for bot in DEFAULT_BOTS]
     seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in bots)]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
     return json(await _create(state, guest, wanted, body.scope("quick") if body.bot else "quick"), 201)
@@ -128,7 +128,7 @@ async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> R
     if then.game.seat is None:
         raise Problem("table-over")
     name = await state.store.guest_name(guest) or UNNAMED
-    seats = playing_on.seats_for(room.table, guest, then.game.seat, name, default_bots())
+    seats = playing_on.seats_for(room.table, guest, then.game.seat, name, DEFAULT_BOTS)
     setup = room.table.setup._replace(
         id=new_id(),
         owner=guest,

@@ -7,7 +7,7 @@ from portroyal.server.http.answers.tables import InvitationOut, InviteOut, MoveA
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
-from portroyal.server.play.bots.known import check_bot, default_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS, check_bot
 from portroyal.server.play.state import State, json
 from portroyal.server.play.table.presenting import invitation_out
 from portroyal.server.play.table.seating import check_access
@@ -80,7 +80,7 @@ async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response
 @example(lambda demo: Example(demo.answer, {"seat": 0, "for_good": False, "key": KEY}))
 async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Response:
     """Leave a seat to a bot: for good, or until the guest takes it back."""
-    bot = default_bots()[0]
+    bot = DEFAULT_BOTS[0]
     return json(await state.company.stand(Sender(guest, table, body.key), body.seat, bot, body.for_good))
 
 
@@ -94,14 +94,14 @@ async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Res
     The bot plays until the player returns. The table's stream reports when a bot may take over.
     """
     sender = Sender(guest, table, body.key)
-    return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))
+    return json(await state.company.relieve(sender, body.seat, DEFAULT_BOTS[0], state.audience.absent))
 
 
 @router.post("/tables/{table}/fill", responses=answers(MoveAnswerOut, *OWNER, "seat-taken"))
 @example(lambda demo: Example(demo.answer, {"seat": None, "bot": "steady", "key": KEY}))
 async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Response:
     """Give an open seat, or all of them, to bots."""
-    bot = check_bot(body.bot) or default_bots()[0]
+    bot = check_bot(body.bot) or DEFAULT_BOTS[0]
     return json(await state.company.fill(Sender(guest, table, body.key), body.seat, bot))
 
 

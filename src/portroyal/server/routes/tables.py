@@ -17,7 +17,7 @@ from portroyal.server.http.answers.tip import TipOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
-from portroyal.server.play.bots.known import default_bots
+from portroyal.server.play.bots.known import DEFAULT_BOTS
 from portroyal.server.play.bots.odds import odds_out, seat_of
 from portroyal.server.play.state import State, json
 from portroyal.server.play.table.presenting import past_out, table_out, why_out
@@ -188,7 +188,7 @@ async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 
     While other people keep playing there, a bot plays for the guest until they take their seat back.
     """
-    await state.commands.leave(table, guest, default_bots()[0])
+    await state.commands.leave(table, guest, DEFAULT_BOTS[0])
     return Response(status_code=204)
 
 

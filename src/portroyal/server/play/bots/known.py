@@ -8,7 +8,9 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.server.http.answers.choices import Bot, BotKind
 from portroyal.server.http.problem import Problem
 
-QUICK_BOTS = ("medium", "easy", "hard")
+DEFAULT_BOTS = ("medium", "easy", "hard")
+"""The bots that a guest plays against at a table opened with one click."""
+
 STYLE_LEVEL = LEVELS["hard"]
 
 
@@ -31,9 +33,3 @@ def check_bot(name: str | None) -> str | None:
     if name is not None and name not in [bot["name"] for bot in known_bots()]:
         raise Problem("bad-request", f"there is no bot {name!r}")
     return name
-
-
-def default_bots() -> list[str]:
-    """The bots that a guest plays against at a table opened with one click."""
-    known = [bot["name"] for bot in known_bots()]
-    return [bot if bot in known else known[0] for bot in QUICK_BOTS]
