@@ -190,21 +190,6 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
     return "; ".join([" + ".join(boxes), *parts])
 
 
-def described(line: str) -> dict[str, Any]:
-    """Return a format as plain data: ``{"format", "boxes", "edition", "options"}``. *format* is its normal form.
-
-    *options* has the value of every option of these boxes, and of any other option that the edition sets. Raises
-    BadFormat if the line is invalid.
-    """
-    form = parse_format(line)
-    return {
-        "format": form.line,
-        "boxes": list(form.boxes),
-        "edition": form.edition,
-        "options": dict(form.options),
-    }
-
-
 def modes_of(form: Format) -> list[str]:
     """Return the modes of a format: flags that affect which options can be combined."""
     options = options_of(form.boxes)

@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 import portroyal as pr
 from portroyal.engine.names import NAME_LIMIT
 from portroyal.formats import texts
-from portroyal.formats.formats import box_cards, described, plain
+from portroyal.formats.formats import box_cards, parse_format, plain
 from portroyal.formats.registry import presets, registry
 from portroyal.machine.build import has_compiler
 from portroyal.server.http.answers.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
@@ -37,8 +37,18 @@ def default_format() -> str:
 
 
 def format_out(line: str) -> dict[str, Any]:
-    """The response about a format line. Raises BadFormat if the line is invalid."""
-    return {"line": line, **described(line)}
+    """The response about a format line. Raises BadFormat if the line is invalid.
+
+    `options` has the value of every option of these boxes, and of any other option that the edition sets.
+    """
+    form = parse_format(line)
+    return {
+        "line": line,
+        "format": form.line,
+        "boxes": list(form.boxes),
+        "edition": form.edition,
+        "options": dict(form.options),
+    }
 
 
 @cache
