@@ -355,28 +355,19 @@ def _finish(row: Row) -> None:
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
     """Return the maximum number of each play card that the deck can contain after these chapters.  A-003"""
-    cards = Counter[str]()
-    for chapter in chapters:
-        missions = every_mission([chapter])
-        cards.update(_brought_from(missions, missions[chapter.first]))
-    return cards
+    return sum((most_brought(chapter, True, False) for chapter in chapters), Counter[str]())
 
 
-def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """Return the maximum number of each play card that a mission and the missions after it can add."""
-    most = Counter[str]()
-    for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
-        most |= _brought_from(missions, missions[number])
-    return most + Counter(mission.play)
+def most_brought(chapter: Chapter, *together: bool) -> Counter[str]:
+    """Return the maximum number of each play card that any path through a chapter adds.  A-003
 
-
-def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
-    """Return the maximum number of each play card that any path through a chapter adds, for a team or rivals.  A-003"""
+    *together* has True for paths of a team, False for those of rivals, or both.
+    """
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
         most = Counter[str]()
-        for number in glass_of(mission, together).leads_to():
+        for number in (number for way in together for number in glass_of(mission, way).leads_to()):
             most |= from_(missions[number])
         return most + Counter(mission.play)
 
