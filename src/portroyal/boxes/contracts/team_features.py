@@ -27,14 +27,7 @@ OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 class TeamFeatures(TeamPlan, Features):
     """Sets features for the plan, and for every seat's resources, beginning with the active seat."""
 
-    limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]
-    limits_of_risks: tuple[int, ...]
-    limits_of_hardest: tuple[int, ...]
-    limits_of_spare: tuple[int, ...]
-    limits_of_coins: tuple[int, ...]
-    limits_of_swords: tuple[int, ...]
-    units_of_risk: tuple[int, ...]
     number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
 
@@ -42,18 +35,16 @@ class TeamFeatures(TeamPlan, Features):
         faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
         self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
         self.kinds_of_contract = len(faces)
-        self.limits_of_time, self.limits_of_contracts = TIME_CARDS, CONTRACTS[: 2 * ruleset.seats + 1]
-        self.limits_of_risks, self.limits_of_hardest, self.limits_of_spare = RISKS, HARDEST, SPARE
-        self.limits_of_coins, self.limits_of_swords, self.units_of_risk = COINS, SWORDS, RISK
+        self.limits_of_contracts = CONTRACTS[: 2 * ruleset.seats + 1]
         super().bound(ruleset)
 
     def name_table(self, ruleset: Ruleset) -> None:
-        self.add("time cards above", self.limits_of_time)
+        self.add("time cards above", TIME_CARDS)
         self.add("contracts above", self.limits_of_contracts)
-        self.add("risk above", self.limits_of_risks)
-        self.add("hardest above", self.limits_of_hardest)
-        self.add("spare markers above", self.limits_of_spare)
-        self.add("risk in units of", self.units_of_risk)
+        self.add("risk above", RISKS)
+        self.add("hardest above", HARDEST)
+        self.add("spare markers above", SPARE)
+        self.add("risk in units of", RISK)
         for what in ("left", "hard"):
             self.add(what, (card.name for card in ruleset.faces if card.kind == "contract"))
 
@@ -64,17 +55,17 @@ class TeamFeatures(TeamPlan, Features):
         hardest = max((-t.noted(BEFORE + k) for k in range(left)), default=0)
         spare = sum(t[self.markers, seat] for seat in range(self.seats)) - left
         at = 0
-        for limit in self.limits_of_time:
+        for limit in TIME_CARDS:
             at = self.tell(t, at, t.count(self.time_deck) > limit)
         for limit in self.limits_of_contracts:
             at = self.tell(t, at, left > limit)
-        for limit in self.limits_of_risks:
+        for limit in RISKS:
             at = self.tell(t, at, risk > limit)
-        for limit in self.limits_of_hardest:
+        for limit in HARDEST:
             at = self.tell(t, at, hardest > limit)
-        for limit in self.limits_of_spare:
+        for limit in SPARE:
             at = self.tell(t, at, spare > limit)
-        for unit in self.units_of_risk:
+        for unit in RISK:
             at = self.amount(t, at, risk // unit)
         return self.describe_plan(t, at)
 
@@ -100,20 +91,20 @@ class TeamFeatures(TeamPlan, Features):
         self.given = tuple(sorted({counter for gives in ruleset.columns.gives for counter, _ in gives} - {self.points}))
         self.number_given = len(self.given)
         for i in range(ruleset.seats):
-            self.add(f"coins {i} above", self.limits_of_coins)
+            self.add(f"coins {i} above", COINS)
             self.add(f"seat {i}", (*OF_SEAT, *(ruleset.counters[counter] for counter in self.given)))
-        self.add("swords above", self.limits_of_swords)
+        self.add("swords above", SWORDS)
         self.add("all", (ruleset.counters[counter] for counter in self.given))
 
     def describe_seat(self, t: Table, seat: int) -> int:
         at = self.of_table
         for i in range(self.seats):
             other = (t[ACTIVE] + i) % self.seats
-            for limit in self.limits_of_coins:
+            for limit in COINS:
                 at = self.tell(t, at, t.count(PURSE + other) > limit)
             at = self.describe_one(t, other, at)
         swords = max(t[self.swords, other] for other in range(self.seats))
-        for limit in self.limits_of_swords:
+        for limit in SWORDS:
             at = self.tell(t, at, swords > limit)
         for i in range(self.number_given):
             at = self.amount(t, at, sum(t[self.given[i], other] for other in range(self.seats)))
