@@ -68,6 +68,7 @@ class Outlook(Marked):
     rates: tuple[int, ...]
     logs: tuple[int, ...]  # by number of events and expected units: the log-probability, in hundredths
     event: tuple[int, ...]  # by face: the way to complete a contract
+    rich: tuple[int, ...]  # by face, 1: coins help the contract
     sought: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
     asks: tuple[int, ...]  # by face: the counters of a display that help a contract, one bit each
     helps: tuple[int, ...]  # by face: the bits of those counters that a card adds to
@@ -93,6 +94,7 @@ class Outlook(Marked):
             log_of(parts / PART, times) for times in range(MOST_TIMES + 1) for parts in range(MOST_EXPECTED + 1)
         )
         self.event = tuple(_event(card) for card in ruleset.faces)
+        self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
         self.sought = tuple(getattr(card, "occasion", {}).get("ships", 0) for card in ruleset.faces)
         self.few = min((n for n in self.sought if n > 0), default=0)
         self.asks = tuple(self.asked(face) for face in range(len(ruleset.faces)))

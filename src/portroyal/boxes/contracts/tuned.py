@@ -16,10 +16,8 @@ from portroyal.boxes.contracts.outlook import (
     OPEN,
     OTHER_CARDS,
     OWN_CARDS,
-    PAID,
     PART,
     SUPPLY,
-    TAXED,
     TURNS,
     Outlook,
 )
@@ -111,7 +109,6 @@ class TunedForContracts(Outlook, Contractor):
         "turns": 4,  # of a seat in a game, after the current one; many more would count contracts completed too late
     }
     rewards: tuple[int, ...]  # the coins of the spaces of all contracts, by face
-    rich: tuple[int, ...]  # by face, 1: coins help the contract
     chances: tuple[int, ...]  # the probability (CERTAIN is 1), by log-probability, in hundredths below 0
     ready: int  # the first of the additional weights
     value: int
@@ -128,7 +125,6 @@ class TunedForContracts(Outlook, Contractor):
         )
         spaces = [[*getattr(card, "spaces", ()), *[0] * SPACES][:SPACES] for card in ruleset.faces]
         self.rewards = tuple(coins for row in spaces for coins in row)
-        self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
         self.chances = (*(round(CERTAIN * exp(-log / 100)) for log in range(-LEAST)), 0)
 
     # The turns left, and the seat's chances now.

@@ -27,15 +27,12 @@ from portroyal.boxes.contracts.outlook import (
     LIKELY,
     NO_CARD,
     OPEN,
-    PAID,
     PLANNED,
     RATES,
-    TAXED,
 )
 from portroyal.boxes.contracts.team_plan import AFTER_PLAN, TeamPlan
 from portroyal.boxes.contracts.tuned import Contractor
 from portroyal.engine.rules import PERSON, SHIP, counter
-from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 LONG: Final = 20  # the number of time cards at the beginning of a game
@@ -65,11 +62,6 @@ class TunedForTeam(TeamPlan, Contractor):
         SINGLE | {"point": 10, "last point": 10, "enough": 6, "half": 35, "fee": 70, "wanted": 0} | TEAM | RATES
     )
     powers: ClassVar[Powers] = {"swords": (350, 350), "mademoiselle": (550, 150)}  # more cards are turned up and hired
-    rich: tuple[int, ...]  # by face, 1: coins help the contract
-
-    def bound(self, ruleset: Ruleset) -> None:
-        super().bound(ruleset)
-        self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
 
     def rate(self, t: Table, which: int) -> int:
         return t.weight(FIRST_RATE + which)
