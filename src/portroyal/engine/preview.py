@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Final
 
 from portroyal.engine.observation import Event, names, turned_up
 from portroyal.engine.rules import BUST, TIME, TOLD, TURN
@@ -43,13 +43,12 @@ def preview(t: Table, move: Move) -> Preview | None:
     return preview_after(t, _table_after(t, move))
 
 
-def preview_after(t: Table, after: WatchedTable) -> Preview | None:
-    """Return the :func:`preview` of the move that led from *t* to *after*."""
-    return _preview(t, after, t.agenda)
+def preview_after(t: Table, after: WatchedTable, question: Agenda = None) -> Preview | None:
+    """Return the :func:`preview` of the move that led from *t* to *after*.
 
-
-def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
-    """Return the effect of the move from *t* to *after*, and of all that follows until *question* has been answered."""
+    It includes all that follows until *question* has been answered: by default, the one that the move answers.
+    """
+    question = question or t.agenda
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own_events(ruleset, events)
@@ -71,15 +70,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
 class _OwnPart(WatchedTable):
     """A table that saves a copy of its state just before the next turn, turn to take, or page of the story begins."""
 
-    __slots__ = ("before_next",)
-
-    before_next: Table | None
-
-    @classmethod
-    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        twin = super().of(t, shuffles)
-        twin.before_next = None
-        return twin
+    before_next: Table | None = None
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         if self.before_next is None and not ENDS.isdisjoint(self.ruleset.messages[message].means):
@@ -87,15 +78,13 @@ class _OwnPart(WatchedTable):
         super().say(message, a, b, c)
 
 
-def outcomes(t: Table, move: Move) -> list[Table]:
+def outcomes(t: Table, move: Move, question: Agenda = None) -> list[Table]:
     """Return a table for each way to answer the seat's questions after a legal move, or none if the move draws a card.
 
-    The tables show the state before the next turn, the next turn to take, or the next page of the story.
+    The tables show the state before the next turn, the next turn to take, or the next page of the story. *question* is
+    as for :func:`preview_after`.
     """
-    return _outcomes(t, move, t.agenda)
-
-
-def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
+    question = question or t.agenda
     ruleset: Ruleset = t.ruleset
     after = _OwnPart.of(t)
     ruleset.play(after, move)
@@ -105,7 +94,7 @@ def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
         return [after.before_next]
     if not _is_within(after.agenda, question):
         return [after]
-    return [found for answer in after.moves for found in _outcomes(after, answer, question)]
+    return [found for answer in after.moves for found in outcomes(after, answer, question)]
 
 
 def _is_within(now: Agenda, question: Agenda) -> bool:
@@ -115,17 +104,18 @@ def _is_within(now: Agenda, question: Agenda) -> bool:
         and question is not None
         and now[1] == question[1]
         and now[0] != question[0]
-        and _depth(now) >= _depth(question)
+        and depth_of(now) >= depth_of(question)
     )
 
 
-def _depth(agenda: Agenda) -> int:
-    return 0 if agenda is None else 1 + _depth(agenda[3])
+def depth_of(agenda: Agenda) -> int:
+    """Return the number of tasks on an agenda."""
+    return 0 if agenda is None else 1 + depth_of(agenda[3])
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
     """Add the effect of the seat's next answer to a preview, or return None if the answers have different effects."""
-    rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
+    rest = {preview_after(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
         return None

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from portroyal.engine.policy import NOTES, TRY, Judge
+from portroyal.engine.preview import depth_of
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move, Table
 from portroyal.formats.formats import RULESETS_KEPT
@@ -82,7 +83,7 @@ class Thinker:
         The move may lead directly to more choices by the same seat. The first of these is made optimally. In each later
         one, the first option is taken.
         """
-        after, depth = _table_after(t, move), _depth(t)
+        after, depth = _table_after(t, move), depth_of(t.agenda)
         _answer(after, seat, depth, forced=True)
         if not _still_asked(after, seat, depth):
             return self.worth_now(after, seat)
@@ -117,7 +118,7 @@ def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
 
 def _still_asked(t: Table, seat: int, depth: int) -> bool:
     """Whether a seat is asked a question that follows directly from its own move: one above *depth* on the agenda."""
-    return bool(t.moves) and _depth(t) > depth and t.agenda[1] == seat
+    return bool(t.moves) and depth_of(t.agenda) > depth and t.agenda[1] == seat
 
 
 @lru_cache(RULESETS_KEPT)
@@ -125,11 +126,3 @@ def answered(ruleset: Ruleset) -> list[int]:
     """The task that each verb answers, or ASIDE if the verb is used while drawing but neither draws nor stops."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]
-
-
-def _depth(t: Table) -> int:
-    """The number of tasks on the agenda."""
-    n, rest = 0, t.agenda
-    while rest is not None:
-        n, rest = n + 1, rest[3]
-    return n
