@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from portroyal.boxes.adventure.markers import MARKERS, Awakening
+from portroyal.boxes.adventure.markers import Awakening, Markers
 from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
 from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
 from portroyal.boxes.base.tuned import FAR, POINT, WHOLE
@@ -42,6 +42,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     }
     shared = False
     character = Awakening.character
+    counting: ClassVar[Callable[[Any, Table, int], int]] = Markers.counting
     asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
     adds: tuple[int, ...]  # by face: the bits of the counters that a card adds to
     likely: tuple[int, ...]  # the probability, by log-probability, in hundredths below 0
@@ -87,11 +88,6 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100
 
     # Markers.
-
-    def counting(self, t: Table, seat: int) -> int:
-        """Return the number of markers that count."""
-        waiting = sum(int(t[self.first_space[mission], seat] > 0) for mission in t.pile(self.missions))
-        return MARKERS - t[self.markers_left, seat] - waiting
 
     def of_trophy(self, t: Table, seat: int) -> int:
         """Return the value of showing the trophy, which rises with the seat's points."""

@@ -83,7 +83,8 @@ class Expeditions(Rule):
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
         """Return the number of persons and items that a seat lacks for an expedition.  B-050, B-051"""
-        persons = items = 0
+        persons = 0
+        items = 0
         for symbol, n in self.cards.needs[card]:
             short = max(0, n - t[symbol, seat])
             if self.is_of_persons(symbol):

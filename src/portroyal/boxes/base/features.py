@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.engine.features import Features
@@ -20,6 +21,8 @@ class ExpeditionFeatures(Features):
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
     scored: tuple[int, ...]  # by face: the points
+    lacks: ClassVar[Callable[[Any, Table, int, int], int]] = Expeditions.lacks
+    is_of_persons: ClassVar[Callable[[Any, int], bool]] = Expeditions.is_of_persons
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
@@ -73,15 +76,3 @@ class ExpeditionFeatures(Features):
                 t.feature(first + NEAR + 1 + i, t.noted(i))
         self.steps(t, first + NEAR + 1 + NEAR, gain, GAIN)
         return first + NEAR + 1 + NEAR + GAIN
-
-    def lacks(self, t: Table, seat: int, card: int) -> int:
-        """Return the number of persons and items that a seat lacks for an expedition."""
-        persons = 0
-        items = 0
-        for what, n in self.cards.needs[card]:
-            missing = max(0, n - t[what, seat])
-            if what == self.anchor or what == self.cross or what == self.hut:
-                persons += missing
-            else:
-                items += missing
-        return items + max(0, persons - t[self.jack, seat])
