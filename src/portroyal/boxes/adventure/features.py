@@ -45,14 +45,11 @@ class MissionFeatures(OpenMissions, Features):
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
-    number: tuple[int, ...]  # by face: its index among the missions
     kinds_of_mission: int
 
     def bound(self, ruleset: Ruleset) -> None:
-        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "mission"]
-        self.named = named_by_demand(ruleset.faces[face] for face in faces)
-        self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
-        self.kinds_of_mission = len(faces)
+        self.named = named_by_demand(card for card in ruleset.faces if card.kind == "mission")
+        self.kinds_of_mission = len(self.named)
         super().bound(ruleset)
 
     def name_table(self, ruleset: Ruleset) -> None:
@@ -68,7 +65,7 @@ class MissionFeatures(OpenMissions, Features):
         t.feature(at + min(TURNS - 1, self.turns(t)), 1)
         at += TURNS
         for mission in t.pile(self.missions):
-            self.steps(t, at + self.number[mission] * self.seats, self.placed(t, mission), self.seats)
+            self.steps(t, at + self.among[mission] * self.seats, self.placed(t, mission), self.seats)
         return at + self.kinds_of_mission * self.seats
 
     def turns(self, t: Table) -> int:
@@ -83,7 +80,7 @@ class MissionFeatures(OpenMissions, Features):
     def describe_seat(self, t: Table, seat: int) -> int:
         at = super().describe_seat(t, seat)
         for mission in t.pile(self.missions):
-            t.feature(at + self.number[mission] * STATES + self.state(t, seat, mission), 1)
+            t.feature(at + self.among[mission] * STATES + self.state(t, seat, mission), 1)
         return at + self.kinds_of_mission * STATES
 
     def name_rival(self, ruleset: Ruleset, who: str) -> None:

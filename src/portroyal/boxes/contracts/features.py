@@ -17,7 +17,6 @@ STATES: Final = LACKS + 2  # two more states: completed, or no marker left for i
 class ContractFeatures(Marked, Features):
     """Sets features for how close the seats are to completing each open contract, and for their free markers."""
 
-    number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
 
     @classmethod
@@ -25,9 +24,7 @@ class ContractFeatures(Marked, Features):
         return any(isinstance(rule, Contracts) for rule in ruleset.rules) and not ruleset.answers("verdict")
 
     def bound(self, ruleset: Ruleset) -> None:
-        faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
-        self.number = tuple(faces.index(face) if face in faces else 0 for face in range(len(ruleset.faces)))
-        self.kinds_of_contract = len(faces)
+        self.kinds_of_contract = sum(card.kind == "contract" for card in ruleset.faces)
         super().bound(ruleset)
 
     def name_markers(self, who: str) -> None:
@@ -79,7 +76,7 @@ class ContractFeatures(Marked, Features):
         self.describe_markers(t, seat, first)
         at = first + 2 * (MARKERS + 1)
         for contract in t.pile(self.contracts):
-            t.feature(at + self.number[contract] * STATES + self.state(t, seat, contract), 1)
+            t.feature(at + self.among[contract] * STATES + self.state(t, seat, contract), 1)
         return at + self.kinds_of_contract * STATES
 
     def state(self, t: Table, seat: int, contract: int) -> int:
