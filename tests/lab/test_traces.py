@@ -48,7 +48,7 @@ def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
 def test_machine_code_and_rules_give_the_same_trace(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
     machine = machine_of(parse_format(line), ruleset.seats, traced=True)
-    fast, slow = traces.compiled(machine, spec), traces.interpreted(ruleset, spec)
+    fast, slow = traces.compiled(machine, spec), traces.heard(ruleset, spec)
     assert fast.ends.tolist() == slow.ends.tolist()
     assert (fast.said == slow.said).all()
     assert (fast.points == slow.points).all()
@@ -64,7 +64,7 @@ def test_messages_of_tried_moves_are_not_in_a_trace() -> None:
     form = parse_format("base")
     spec = BatchSpec(("tuned", "eager", "eager"), seed=5, games=1)
     told = traces.compiled(machine_of(form, 3, traced=True), spec)
-    heard = traces.interpreted(ruleset_of(form, 3), spec)
+    heard = traces.heard(ruleset_of(form, 3), spec)
     assert (told.said == heard.said).all()
 
 
@@ -139,7 +139,7 @@ class ByHand:
 
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
 def test_counts_match_a_count_row_by_row(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
-    trace = traces.interpreted(ruleset, spec)
+    trace = traces.heard(ruleset, spec)
     counts, hand = Counts.of(trace, ruleset), ByHand(trace, ruleset)
     assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
     assert nonzero(counts.busts) == hand.bust
@@ -162,7 +162,7 @@ def test_a_reshuffle_in_the_middle_of_a_payment_is_counted(
         refill(t)
 
     monkeypatch.setattr(Table, "refill", noted)
-    counts = Counts.of(traces.interpreted(ruleset, spec), ruleset)
+    counts = Counts.of(traces.heard(ruleset, spec), ruleset)
     assert counts.messages[RESHUFFLED] == len(refilled) > 0
 
 
@@ -185,7 +185,7 @@ def test_messages_declare_what_is_counted_by_meaning() -> None:
 
 def test_games_in_which_no_card_is_left_are_counted() -> None:
     ruleset = ruleset_of(parse_format("base"), 3)
-    trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=4))
+    trace = traces.heard(ruleset, BatchSpec(("eager",) * 3, seed=7, games=4))
     messages = trace.said.copy()
     short = next(number for number, message in enumerate(ruleset.messages) if NO_CARD in message.means)
     other = next(number for number, message in enumerate(ruleset.messages) if message.name == "passed")
@@ -202,7 +202,7 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 def test_wins_go_by_place() -> None:
     """A win by the start player counts for the first place, whatever the seat."""
     ruleset = ruleset_of(parse_format("base"), 3)
-    trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
+    trace = traces.heard(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)
     winners[range(6), [n % 3 for n in range(6)]] = True
     assert Counts.of(trace._replace(winners=winners), ruleset).wins.tolist() == [6, 0, 0]

@@ -75,12 +75,12 @@ def _counted(
     ruleset = ruleset_of(form, seats)
     games = spec._replace(first=spec.first + part.start, games=len(part))
     if not compiles:
-        return [count(thought(ruleset, games), ruleset)]
+        return [count(heard(ruleset, games, thought_games), ruleset)]
     try:
         machine = machine_of(form, seats, traced=True)
     except NoCompiler as e:
         warn_once(e)
-        return [count(interpreted(ruleset, games), ruleset)]
+        return [count(heard(ruleset, games), ruleset)]
     counts: list[T] = []
     done = 0
     while done < games.games:
@@ -129,19 +129,12 @@ def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
     return open_cards
 
 
-def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The trace of games between policies, played with the interpreted rules."""
-    return _heard(ruleset, spec, interpreted_games)
-
-
-def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The trace of games between bots that are written in Python."""
-    return _heard(ruleset, spec, thought_games)
-
-
-def _heard(
-    ruleset: Ruleset, spec: BatchSpec, games: Callable[[Ruleset, BatchSpec, OnMessage], Iterable[GameResult]]
+def heard(
+    ruleset: Ruleset,
+    spec: BatchSpec,
+    games: Callable[[Ruleset, BatchSpec, OnMessage], Iterable[GameResult]] = interpreted_games,
 ) -> EventTrace:
+    """The trace of games that *games* plays in Python: by default, between policies."""
     import numpy as np
 
     messages, ends, lying = array("h"), array("q"), bytearray()
