@@ -13,10 +13,9 @@ from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
 from portroyal.bots.deals import deal
-from portroyal.bots.judging import JudgeBot, JudgedCards, thinker_of
+from portroyal.bots.judging import JudgeBot, JudgedCards, bound_judge, thinker_of
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
-from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
@@ -25,7 +24,6 @@ from portroyal.odds.stopping.compiled import MOST_STATES, compiled
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
-from portroyal.search.policies import JUDGE, policies
 
 PLAIN: Final = 300  # up to this number of states, plain Python is measured as well
 
@@ -76,9 +74,7 @@ class _Turns:
     """Numbers the turns of a game."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        (judge,) = policies(ruleset, [JUDGE])
-        assert isinstance(judge, Judge)
-        self.judge, self.last, self.turns = judge, -1, 0
+        self.judge, self.last, self.turns = bound_judge(ruleset), -1, 0
 
     def number(self, t: Table) -> int:
         now = self.judge.turn(t)

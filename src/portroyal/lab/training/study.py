@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.bots.judging import bound_judge
 from portroyal.engine.policy import Judge
 from portroyal.engine.table import MASK
 from portroyal.errors import PortRoyalError
@@ -68,7 +69,8 @@ class Format:
         self.line, self.players = line, players
         self.machine: Machine = machine_of(parse_format(line), players)
         self.ruleset = self.machine.ruleset
-        self.names = features(self.ruleset).names
+        described = features(self.ruleset)
+        self.names, self.given = described.names, described.given
         self.team = bool(self.ruleset.answers("verdict"))
         self.study = _study(players)
         self.machine.library.study_games.argtypes = (POINTER(self.study),)
@@ -77,14 +79,7 @@ class Format:
     @cached_property
     def judge(self) -> Judge:
         """The policy whose weights are tuned."""
-        judge = self.machine.policies[list(POLICIES).index(JUDGE)]
-        assert isinstance(judge, Judge)
-        return judge
-
-    @cached_property
-    def given(self) -> tuple[int, ...]:
-        """The counters that cards increase, apart from points."""
-        return features(self.ruleset).given
+        return bound_judge(self.ruleset)
 
     def player(self, way: Way) -> Kept:
         """A player in machine memory, with all objects that it points to."""
