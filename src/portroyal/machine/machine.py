@@ -79,7 +79,6 @@ class Player(Structure):
 class Batch(Structure):
     """The arguments of ``play_games`` in ``driver.h``: the games to play, and arrays for their results."""
 
-    seats: int
     players: Array[Player]
 
 
@@ -245,15 +244,14 @@ def _rules() -> str:
 @cache
 def _batch(seats: int) -> type[Batch]:
     fields: list[Any] = [
-        *(
-            (name, kind)
-            for name, kind in (("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64))
-        ),
+        *(("seed", c_uint64), ("first", c_int64), ("games", c_int64), ("most", c_int64)),
         ("players", Player * seats),
-        *((name, c_void_p) for name in ("points", "coins", "winners", "standings", "moves", "faults", "checksums")),
-        ("messages", c_void_p),
+        *(
+            (name, c_void_p)
+            for name in ("points", "coins", "winners", "standings", "moves", "faults", "checksums", "messages")
+        ),
         ("room", c_int64),
         ("ends", c_void_p),
         ("finals", c_void_p),
     ]
-    return type("BatchOfSeats", (Batch,), {"_fields_": fields, "seats": seats})
+    return type("BatchOfSeats", (Batch,), {"_fields_": fields})
