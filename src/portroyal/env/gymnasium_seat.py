@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
@@ -14,7 +14,6 @@ from portroyal.bots import Allowed, Bot, bot
 from portroyal.bots.allowed import LIMIT
 from portroyal.bots.outside import is_outside
 from portroyal.engine.observation import Observation
-from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import whole
 from portroyal.env.fields import LEAST, MOST
 from portroyal.env.players import plays_inside
@@ -60,7 +59,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         check_choice("illegal", illegal, ILLEGAL)
         self.names, self.allowed = seated(format, players, bots, seat), Allowed(limit, remote).checked()
         self.seat, self.illegal = self.names.index(None), illegal
-        compiled = compiled_among(self.names, ruleset_of(parse_format(format), len(self.names)))
+        ruleset = ruleset_of(parse_format(format), len(self.names))
+        compiled = [name if name is not None and plays_inside(name, ruleset) else None for name in self.names]
         for name, inside in zip(self.names, compiled, strict=True):
             if name is not None and inside is None:
                 bot(name, *self.allowed)
@@ -189,11 +189,6 @@ def seated(format: str, players: int, bots: str | Sequence[str], seat: int) -> t
 
 def _are_names(names: Any, number: int) -> bool:
     return isinstance(names, (list, tuple)) and len(names) == number and all(isinstance(name, str) for name in names)
-
-
-def compiled_among(names: Iterable[str | None], ruleset: Ruleset) -> list[str | None]:
-    """Return the bots that can play inside the step, with None in place of each other one."""
-    return [name if name is not None and plays_inside(name, ruleset) else None for name in names]
 
 
 if NAME not in gymnasium.registry:

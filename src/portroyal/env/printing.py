@@ -41,20 +41,18 @@ def env_source(ruleset: Ruleset, actions: Actions) -> str:
 
 
 def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterable[str]:
-    yield _define("ROW", _padded(ruleset))
+    yield _define("ROW", padded(ruleset))
     yield _define("OBSERVATION", size(ruleset))
     yield _define("ACTIONS", len(actions.moves))
     yield from (_define(f"ABOUT_{of.upper()}", n) for n, of in enumerate(ABOUT) if of)
 
 
-def _padded(ruleset: Ruleset) -> int:
-    """Return the size in bytes of a row with a number for each card: a power of two, as vector instructions require."""
+def padded(ruleset: Ruleset) -> int:
+    """Return the size in bytes of a row with a number for each card: a power of two, as vector instructions require.
+
+    As many bytes may be read after the last observation.
+    """
     return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
-
-
-def slack(ruleset: Ruleset) -> int:
-    """Return the number of bytes that may be read after the last observation."""
-    return _padded(ruleset)
 
 
 def _places(parts: Sequence[Field]) -> Iterable[str]:
@@ -82,7 +80,7 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
     """Yield the code for rows of cards: the copies of every card, the rows that show cards, and the piles to count."""
-    padding = [0] * (_padded(ruleset) - len(ruleset.faces))
+    padding = [0] * (padded(ruleset) - len(ruleset.faces))
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
     outside = may_join(ruleset)

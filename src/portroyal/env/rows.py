@@ -13,7 +13,7 @@ from portroyal.engine.wholes import whole
 from portroyal.env.actions import Actions
 from portroyal.env.fields import layout_hash, size
 from portroyal.env.players import Players
-from portroyal.env.printing import slack
+from portroyal.env.printing import padded
 from portroyal.env.settings import AUTORESETS, Settings, checked_seed
 from portroyal.env.stepper import Env, stepper_of
 from portroyal.errors import BadPosition, shown
@@ -68,7 +68,7 @@ class Rows:
         rows, seats = self.batch, self.players
         stride = self._machine.library.row_size()
         self._memory = _aligned(rows * stride + LINE, np.uint8)
-        self._observations = _aligned(rows * self.size + slack(self.ruleset), np.int8)
+        self._observations = _aligned(rows * self.size + padded(self.ruleset), np.int8)
         self._masks = np.zeros((rows, len(self.actions.texts)), np.uint8)
         self._rewards = np.zeros((rows, seats), np.float32)
         self._done, self._seats = np.zeros(rows, np.uint8), np.zeros(rows, np.int32)
@@ -107,7 +107,7 @@ class Rows:
         Raises BadPosition for an invalid row or seat.
         """
         place = checked_seat(seat, self.players)
-        numbers = np.zeros(self.size + slack(self.ruleset), np.int8)
+        numbers = np.zeros(self.size + padded(self.ruleset), np.int8)
         self._machine.library.observe_row(self._reference, self._row(row), place, numbers.ctypes.data)
         return numbers[: self.size]
 
