@@ -125,11 +125,6 @@ def has_net(line: str, players: int) -> bool:
 # Playing.
 
 
-def play(row: Row, part: int) -> Counts:
-    """Play a part of a row. Returns the counts."""
-    return PLAYERS[row.what](row, part * row.size, row.size)
-
-
 @cache
 def _strong(line: str, players: int, tries: int) -> Strong:
     return Strong(line, players, tries)
@@ -152,7 +147,7 @@ PLAYERS: Final[dict[str, Callable[[Row, int, int], Counts]]] = {
 
 def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
     """Play several parts of a row. Returns the counts of each part."""
-    return [play(row, part) for part in parts]
+    return [PLAYERS[row.what](row, part * row.size, row.size) for part in parts]
 
 
 class Archive:

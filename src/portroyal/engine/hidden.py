@@ -215,11 +215,6 @@ class ListedCards(HiddenCards):
             cast("NotingTable", t).places.append(Place(group, pile, first, cards))
 
 
-def hidden_cards(ruleset: Ruleset) -> HiddenCards:
-    """Return :class:`HiddenCards` bound to a ruleset."""
-    return bind(ruleset, HiddenCards())
-
-
 def listed_cards(ruleset: Ruleset) -> ListedCards:
     """Return :class:`ListedCards` bound to a ruleset, for use from Python. Cached."""
     if ruleset.hidden is None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from portroyal.engine.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, hidden_cards
-from portroyal.engine.policy import Judge, Policy
+from portroyal.engine.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, HiddenCards
+from portroyal.engine.policy import Judge, Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.flatten.effects import LOOK, permit
 from portroyal.flatten.flattener import Flattener
@@ -47,7 +47,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     switches += [
         _call(flattener, "describe_table", "t", describing.describe_table),
         _call(flattener, "describe", "t, seat", describing.describe),
-        _call(flattener, "note_unseen", "t, seat", hidden_cards(ruleset).note_unseen),
+        _call(flattener, "note_unseen", "t, seat", bind(ruleset, HiddenCards()).note_unseen),
         _call(flattener, "turn", "t", next((judge.turn for judge in judges.values()), None)),
     ]
     switches += [_call(flattener, name, "t, seat", method) for name, method in more.items()]
