@@ -1,15 +1,28 @@
-"""Campaigns of the adventure, and games of their chapters that bots play to the end."""
+"""Campaigns of the adventure, copies of its story, and games of chapters that bots play to the end."""
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import portroyal as pr
+from portroyal.boxes.adventure.reading import folder
 
 TEAM = "base + adventure; cooperative"
 RIVALS = "base + adventure"
 CAREFUL, CARELESS = "steady", "random"
+
+
+def copied(path: Path, *changes: tuple[str, str, str]) -> Path:
+    """A copy of the story, with changes of its files; each replaces the first occurrence of a text."""
+    copy = Path(shutil.copytree(folder(), path / "campaign"))
+    for file, old, new in changes:
+        text = (copy / file).read_text("utf-8")
+        assert old in text
+        (copy / file).write_text(text.replace(old, new, 1), "utf-8")
+    return copy
 
 
 def finished(campaign: pr.Campaign, *, won: bool = True) -> pr.Game:

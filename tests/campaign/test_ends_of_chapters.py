@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from itertools import product
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 import portroyal as pr
 from portroyal.boxes.adventure.reading import Hourglass, Mission, campaign, folder
 from portroyal.formats.registry import registry
+from tests.builders.campaigns import copied
 
 pytestmark = pytest.mark.clause("A-002", "A-070", "A-090")
 
@@ -52,18 +52,7 @@ def faults(path: Path) -> list[str]:
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_chapter_without_proper_ends_is_refused(wrong: str, tmp_path: Path) -> None:
     before, after, message = WRONG[wrong]
-    copy = tmp_path / "campaign"
-    shutil.copytree(folder(), copy)
-    file = copy / "chapter-1.toml"
-    text = file.read_text("utf-8")
-    assert before in text
-    if before == NEXT:
-        after += "returns = 8\n" if "[" in after else ""
-        text = text.replace(f"{before}returns = 8\n" if "[" in after else before, after, 1)
-    else:
-        text = text.replace(before, after, 1)
-    file.write_text(text, "utf-8")
-    found = faults(copy)
+    found = faults(copied(tmp_path, ("chapter-1.toml", before, after)))
     assert any(fault.startswith("chapter-1.toml") and message in fault for fault in found), found
 
 

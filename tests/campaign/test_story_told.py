@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +19,7 @@ from portroyal.cli.words import Words
 from portroyal.engine.cards import LANGUAGES
 from portroyal.formats.registry import Chapters, registry
 from tests.builders.adventure import BOXES, RIVALS, VARIABLE, chapter, missions
-from tests.builders.campaigns import TEAM, with_games, with_results
+from tests.builders.campaigns import TEAM, copied, with_games, with_results
 from tests.builders.table import end_turn, public
 from tests.campaign.test_branches import BOTH, NUMBERS, branches, hourglass, stories
 
@@ -142,17 +141,6 @@ def test_every_text_is_read_after_the_names_it_mentions() -> None:
     assert prose.warnings_of(folder()) == []
 
 
-def copy(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(folder(), tmp_path / "campaign"))
-
-
-def rewrite(path: Path, language: str, old: str, new: str) -> None:
-    file = path / f"texts.{language}.ftl"
-    text = file.read_text("utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), "utf-8")
-
-
 @pytest.mark.parametrize(
     ("language", "old", "new", "warning"),
     [
@@ -167,16 +155,14 @@ def rewrite(path: Path, language: str, old: str, new: str) -> None:
 def test_an_early_name_and_an_unused_text_are_warnings(
     tmp_path: Path, language: str, old: str, new: str, warning: str
 ) -> None:
-    path = copy(tmp_path)
-    rewrite(path, language, old, new)
-    found = prose.warnings_of(path)
+    found = prose.warnings_of(copied(tmp_path, (f"texts.{language}.ftl", old, new)))
     assert any(warning in one for one in found)
     assert all(one.startswith(f"texts.{language}.ftl: ") for one in found)
 
 
 @pytest.mark.clause("A-090")
 def test_older_campaigns_may_leave_out_the_new_texts(tmp_path: Path) -> None:
-    path = copy(tmp_path)
+    path = copied(tmp_path)
     for language in LANGUAGES:
         file, remaining, leaving = path / f"texts.{language}.ftl", [], False
         for line in file.read_text("utf-8").splitlines(keepends=True):
@@ -194,8 +180,7 @@ def test_older_campaigns_may_leave_out_the_new_texts(tmp_path: Path) -> None:
 
 def test_the_queen_of_cask_lane_is_not_known_on_every_path(tmp_path: Path) -> None:
     """A name that only some paths introduce causes a warning with the first path that lacks it."""
-    path = copy(tmp_path)
-    rewrite(path, "en", "Too late:", "Too late, says Mr. Pym:")
+    path = copied(tmp_path, ("texts.en.ftl", "Too late:", "Too late, says Mr. Pym:"))
     assert prose.warnings_of(path) == [
         "texts.en.ftl: story-25.text names 'Pym', which no text introduces before it (cooperative story 20 22 25 28a)"
     ]

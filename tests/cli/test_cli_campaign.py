@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from portroyal.boxes.adventure.reading import FOLDER, folder
 from portroyal.boxes.adventure.texts import texts
 from portroyal.cli.speech import Language, speech
 from portroyal.engine.cards import LANGUAGES
-from tests.builders.campaigns import RIVALS, TEAM, with_games, with_results
+from tests.builders.campaigns import RIVALS, TEAM, copied, with_games, with_results
 from tests.cli.test_cli import output_of, program, refused, run
 from tests.sizes import NIGHTLY, SIZE
 
@@ -32,12 +31,7 @@ BROKEN = {
 
 def broken(fault: str, path: Path) -> Path:
     file, old, new, _ = BROKEN[fault]
-    copy = path / "campaign"
-    shutil.copytree(STORY, copy)
-    text = (copy / file).read_text(encoding="utf-8")
-    assert old in text
-    (copy / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    return copy
+    return copied(path, (file, old, new))
 
 
 @pytest.mark.clause("A-090")
@@ -67,8 +61,7 @@ def test_a_broken_campaign_is_refused_at_the_start(fault: str, tmp_path: Path) -
 @pytest.mark.clause("A-090")
 def test_a_whole_campaign_is_accepted_and_played(tmp_path: Path) -> None:
     assert "nothing is wrong" in " ".join(output_of("campaign", "check", str(STORY)).split())
-    copy = tmp_path / "mine"
-    shutil.copytree(STORY, copy)
+    copy = copied(tmp_path)
     for language in ("en", "de"):
         texts = copy / f"texts.{language}.ftl"
         texts.write_text(
@@ -232,11 +225,7 @@ ABSURD = {
 @pytest.mark.parametrize("fault", [*ABSURD])
 def test_absurd_files_are_reported_with_file_and_reason(fault: str, tmp_path: Path) -> None:
     file, old, new, reason = ABSURD[fault]
-    copy = tmp_path / "campaign"
-    shutil.copytree(STORY, copy)
-    text = (copy / file).read_text("utf-8")
-    assert old in text
-    (copy / file).write_text(text.replace(old, new, 1), "utf-8")
+    copy = copied(tmp_path, (file, old, new))
     done = run("campaign", "check", str(copy))
     assert (done.exit_code, done.stdout) == (1, "")
     first = done.stderr.splitlines()[0]
@@ -250,8 +239,7 @@ def test_absurd_files_are_reported_with_file_and_reason(fault: str, tmp_path: Pa
 @pytest.mark.parametrize("file", ["track.toml", "chapter-3.toml", "texts.de.ftl"])
 @pytest.mark.parametrize("kind", ["fifo", "folder", "endless"])
 def test_a_file_that_is_not_regular_is_refused(file: str, kind: str, tmp_path: Path) -> None:
-    copy = tmp_path / "campaign"
-    shutil.copytree(STORY, copy)
+    copy = copied(tmp_path)
     (copy / file).unlink()
     if kind == "fifo":
         os.mkfifo(copy / file)
@@ -333,15 +321,8 @@ def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
 
 @pytest.mark.clause("A-003", "A-090")
 def test_the_cards_of_a_chapter_come_from_the_loaded_story(tmp_path: Path) -> None:
-    copy, file = tmp_path / "mine", tmp_path / "saved"
-    shutil.copytree(STORY, copy)
-    chapter = copy / "chapter-1.toml"
-    chapter.write_text(
-        chapter.read_text("utf-8").replace(
-            "ship-yellow-1-1-bread = 1\n", "ship-yellow-1-1-bread = 1\ntybuk-7-1 = 1\n", 1
-        ),
-        "utf-8",
-    )
+    bread = "ship-yellow-1-1-bread = 1\n"
+    copy, file = copied(tmp_path, ("chapter-1.toml", bread, f"{bread}tybuk-7-1 = 1\n")), tmp_path / "saved"
     file.write_text(with_results(pr.new_campaign(TEAM, 1), "lost").text(), "utf-8")
     assert program("campaign", "show", str(file)).returncode == 0
     done = program("campaign", "show", str(file), **{FOLDER: str(copy)})
