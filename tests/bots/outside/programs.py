@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -34,6 +35,22 @@ def pipe(source: str) -> str:
 def example() -> str:
     """The name of the bot in ``examples``."""
     return f"pipe:{shlex.join([sys.executable, str(EXAMPLE)])}"
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process runs; a zombie does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def until(what: Callable[[], object]) -> None:
+    """Wait until something is true, for a minute at most."""
+    end = time.monotonic() + 60
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.02)
 
 
 @contextmanager

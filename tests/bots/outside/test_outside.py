@@ -22,7 +22,7 @@ from portroyal.bots import house_bot
 from portroyal.bots.outside import asked, by_pipe
 from portroyal.bots.player import Bot
 from tests.bots.outside import programs
-from tests.bots.outside.programs import example, pipe, served
+from tests.bots.outside.programs import example, is_running, pipe, served, until
 
 SHORT = 0.4  # seconds
 LONG = 60.0
@@ -61,14 +61,6 @@ def fails(bot: Bot, game: pr.Game) -> str:
     with pytest.raises(pr.BotFailed) as failed:
         choose(bot, game)
     return str(failed.value)
-
-
-def is_running(pid: int) -> bool:
-    """Whether a process runs; a zombie does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
 
 
 # Over a pipe.
@@ -140,7 +132,7 @@ def test_an_unrequested_line_is_not_an_answer(make: Callable[..., Bot], game: pr
     bot = make(pipe(source))
     assert choose(bot, game) == "draw"
     again.touch()
-    _until(twice.exists)
+    until(twice.exists)
     assert fails(bot, game).endswith("wrote a line without being asked")
 
 
@@ -188,7 +180,7 @@ def test_no_process_is_left(end: str, tmp_path: Path, game: pr.Game, monkeypatch
         bot.close()
     del bot
     gc.collect()
-    _until(lambda: not any(map(is_running, started)))
+    until(lambda: not any(map(is_running, started)))
 
 
 @pytest.mark.slow
@@ -206,13 +198,6 @@ def test_no_process_outlives_the_program_that_asks(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(programs.ROOT / "src")}
     subprocess.run([sys.executable, "-c", asking], check=True, timeout=LONG, env=env)
     assert not is_running(int(pids.read_text()))
-
-
-def _until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + LONG
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 # Over HTTP.

@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from inspect import getsource
 from pathlib import Path
@@ -26,7 +25,7 @@ from portroyal.lab.duplicate import Run
 from portroyal.machine.batch import Results, play_format
 from portroyal.machine.machine import FAULTS
 from tests.bots.outside import programs
-from tests.bots.outside.programs import hasty, pipe, served
+from tests.bots.outside.programs import hasty, is_running, pipe, served, until
 from tests.sizes import sized
 
 SHORT = "base; target 5"
@@ -213,21 +212,7 @@ def noted_bot(folder: Path, wait: float) -> str:
 
 
 def running(folder: Path) -> list[int]:
-    return [int(path.name) for path in folder.iterdir() if _is_running(int(path.name))]
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
-def until(what: Callable[[], object]) -> None:
-    end = time.monotonic() + LONG
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    return [int(path.name) for path in folder.iterdir() if is_running(int(path.name))]
 
 
 def lines(file: Path) -> int:
