@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -16,25 +15,10 @@ from portroyal.bots.simulation import simulate
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine import build, machine
 from portroyal.machine.batch import BatchSpec, interpreted, play_format
-from portroyal.machine.machine import machine_of
+
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Let each test compile into a separate folder."""
-    place = tmp_path / "kept"
-    monkeypatch.setenv(build.FOLDER, str(place))
-    forget()
-    yield place
-    forget()
-
-
-def forget() -> None:
-    for remembered in (build.folder, build.compiler, build._machine, machine_of):
-        remembered.cache_clear()
-    build._warned.clear()
 
 
 def never() -> str:

@@ -7,7 +7,7 @@ import fcntl
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +15,9 @@ import pytest
 
 from portroyal.machine import build
 
+pytestmark = pytest.mark.usefixtures("own_folder")
+
 TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Let each test compile into a separate folder."""
-    place = tmp_path / "kept"
-    monkeypatch.setenv(build.FOLDER, str(place))
-    forget()
-    yield place
-    forget()
-
-
-def forget() -> None:
-    for remembered in (build.folder, build._temporary):
-        remembered.cache_clear()
 
 
 def answer() -> int:
