@@ -10,7 +10,7 @@ import structlog
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
-from portroyal.server.db import opening
+from portroyal.server.db import opening, server_time
 from portroyal.server.db.migrate import bring_file_up_to_date
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
@@ -18,6 +18,7 @@ from portroyal.server.settings.settings import Settings
 from tests.server.databases import BACKENDS, PostgresServer
 from tests.server.helpers import HOSTS, Guest, Process, new_python
 from tests.server.nursery import Nursery
+from tests.server.processes import Times
 from tests.sizes import NIGHTLY, SIZE
 
 
@@ -110,6 +111,13 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 def postgres_url(postgres: PostgresServer) -> str:
     """The URL of a new PostgreSQL database."""
     return postgres.new()
+
+
+@pytest.fixture
+def times(monkeypatch: pytest.MonkeyPatch) -> Times:
+    found = Times()
+    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: found.now)
+    return found
 
 
 @pytest.fixture

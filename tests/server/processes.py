@@ -19,6 +19,12 @@ from portroyal.server.play.table.writer import Sender, Writer
 SEED, SALT = "ab" * 32, "cd" * 16
 
 
+class Times:
+    """A clock, for the process and for the database, that stands still until a test sets it."""
+
+    now = 1000.0
+
+
 def a_table(
     seats: Iterable[Seat],
     format: str = "base",

@@ -23,24 +23,11 @@ from portroyal.server.play.table import clocks, history
 from portroyal.server.play.table.notifier import Notifier
 from portroyal.server.play.table.presenting import table_out
 from portroyal.server.play.table.writer import Sender
-from tests.server.processes import Process, a_table
+from tests.server.processes import Process, Times, a_table
 
-START = 1000.0
+START = Times.now
 HOUR = 3600.0
 ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
-
-
-class Times:
-    """A clock, for the process and for the database, that stands still until a test sets it."""
-
-    now = START
-
-
-@pytest.fixture
-def times(monkeypatch: pytest.MonkeyPatch) -> Times:
-    found = Times()
-    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: found.now)
-    return found
 
 
 class Tables(Process):

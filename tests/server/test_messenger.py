@@ -24,21 +24,10 @@ from portroyal.server.play.people.messenger import GUEST, Messenger
 from portroyal.server.play.people.notices import FAILURES, Notices, Unreachable
 from portroyal.server.play.people.timekeeper import Timekeeper
 from portroyal.server.play.table.notifier import Notifier
-from tests.server.processes import Process, a_table, renamed
+from tests.server.processes import Process, Times, a_table, renamed
 
 ORIGIN = "https://table.example"
 HOUR = 3600.0
-
-
-class Times:
-    now = 1000.0
-
-
-@pytest.fixture
-def times(monkeypatch: pytest.MonkeyPatch) -> Times:
-    found = Times()
-    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: found.now)
-    return found
 
 
 class Services:
