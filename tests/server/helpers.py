@@ -56,6 +56,23 @@ def http_client(address: str, **more: Any) -> httpx2.Client:
     return httpx2.Client(base_url=address, timeout=PATIENCE, verify=False, trust_env=False, **more)
 
 
+def opened(http: httpx2.Client) -> Json:
+    """A new table with seats for two persons, both for this client."""
+    seats = [{"kind": "person"}] * 2
+    table: Json = http.post("/tables", json={"format": "base", "seats": seats, "start": 0, "key": key()}).json()
+    return table
+
+
+def moved(http: httpx2.Client, table: Json) -> Json:
+    """The table after its last legal move."""
+    view = table["view"]
+    body = {"seat": view["asked"]["seat"], "move": view["moves"][-1], "seq": table["seq"], "key": key()}
+    answer = http.post(f"/tables/{table['id']}/moves", json=body)
+    assert answer.status_code == 200, answer.text
+    after: Json = answer.json()["table"]
+    return after
+
+
 async def until(so: Callable[[], object]) -> None:
     """Wait until a condition holds that no event reports."""
     async with asyncio.timeout(PATIENCE):

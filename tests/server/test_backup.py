@@ -22,11 +22,9 @@ from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.guests import COOKIE
 from portroyal.server.settings.settings import Settings
 from tests.server.databases import PostgresServer
-from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, http_client, key, process
+from tests.server.helpers import HOSTS, PATIENCE, Guest, Process, http_client, moved, opened, process
 from tests.server.processes import Process as Rooms
 from tests.server.processes import a_table
-
-SEATS = [{"kind": "person"}, {"kind": "person"}]
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
@@ -66,20 +64,10 @@ class Playing:
 
     def __call__(self) -> None:
         while not self.enough.is_set():
-            table = self.table()
+            table = opened(self.http)
             while table["status"] == "playing" and not self.enough.is_set():
-                table = self.move(table)
-
-    def table(self) -> Json:
-        table: Json = self.http.post("/tables", json={"format": "base", "seats": SEATS, "key": key()}).json()
-        return table
-
-    def move(self, table: Json) -> Json:
-        view = table["view"]
-        body = {"seat": view["asked"]["seat"], "move": view["moves"][-1], "seq": table["seq"], "key": key()}
-        after: Json = self.http.post(f"/tables/{table['id']}/moves", json=body).json()["table"]
-        self.moves += 1
-        return after
+                table = moved(self.http, table)
+                self.moves += 1
 
 
 @pytest.mark.slow
@@ -88,7 +76,7 @@ def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: P
     backups.mkdir()
     with process(data) as running, client(running) as http:
         somebody = Playing(http)
-        first = somebody.move(somebody.table())
+        first = moved(http, opened(http))
         playing = threading.Thread(target=somebody)
         playing.start()
         try:

@@ -17,7 +17,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from portroyal.server.process.handing import Group
-from tests.server.helpers import Json, Process, eventually, http_client, key, process
+from tests.server.helpers import Process, eventually, http_client, moved, opened, process
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not hasattr(socket, "send_fds"), reason="not on this system")]
 
@@ -49,21 +49,6 @@ def _moves_made(metrics: int) -> float:
     )
 
 
-def _sit(http: httpx2.Client) -> Json:
-    seats = [{"kind": "person"}] * 2
-    table: Json = http.post("/tables", json={"format": "base", "seats": seats, "start": 0, "key": key()}).json()
-    return table
-
-
-def _move(http: httpx2.Client, table: Json) -> Json:
-    view = table["view"]
-    body = {"seat": view["asked"]["seat"], "move": view["moves"][-1], "seq": table["seq"], "key": key()}
-    answer = http.post(f"/tables/{table['id']}/moves", json=body)
-    assert answer.status_code == 200, answer.text
-    after: Json = answer.json()["table"]
-    return after
-
-
 def _servers(running: Process) -> list[int]:
     """The serving processes, in the order started."""
     return [pid for pid in running.workers() if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
@@ -83,9 +68,9 @@ def test_the_keeper_of_a_table_answers_for_it_on_any_connection(
     given: dict[str, Any] = {"database": postgres_url, "workers": 0, "processes": SIZE, "metrics": metrics}
     with process(tmp_path, **given) as running, http_client(f"{running.address}/api") as http:
         assert eventually(lambda: sockets() == SIZE)
-        tables = [_sit(http) for _ in range(TABLES)]
+        tables = [opened(http) for _ in range(TABLES)]
         for _ in range(3):
-            tables = [_move(http, table) for table in tables]  # on one connection, which passes from process to process
+            tables = [moved(http, table) for table in tables]  # on one connection, which passes from process to process
         kept = [Group(tmp_path, SIZE, 0).keeper(table["id"].encode()) for table in tables]
         assert [_moves_made(metrics + n) for n in range(SIZE)] == [3 * kept.count(n) for n in range(SIZE)]
         running.process.send_signal(signal.SIGINT)
@@ -95,16 +80,16 @@ def test_the_keeper_of_a_table_answers_for_it_on_any_connection(
 def test_a_table_goes_on_when_its_keeper_is_killed(tmp_path: Path, postgres_url: str) -> None:
     with process(tmp_path, database=postgres_url, workers=0, processes=SIZE) as running:
         with http_client(f"{running.address}/api") as http:
-            table = _move(http, _sit(http))
+            table = moved(http, opened(http))
             killed = _servers(running)[Group(tmp_path, SIZE, 0).keeper(table["id"].encode())]
             os.kill(killed, signal.SIGKILL)
             assert eventually(lambda: not Path(f"/proc/{killed}").exists())
             cookies = http.cookies
         with http_client(f"{running.address}/api", cookies=cookies) as http:
-            table = _move(http, table)
+            table = moved(http, table)
         assert eventually(lambda: len(_servers(running)) == SIZE)
         with http_client(f"{running.address}/api", cookies=cookies) as http:
-            assert _move(http, table)["seq"] == table["seq"] + 1
+            assert moved(http, table)["seq"] == table["seq"] + 1
         left = _servers(running)
         running.process.send_signal(signal.SIGTERM)
         assert running.process.wait(60) == 0
