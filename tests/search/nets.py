@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search import learned
 from portroyal.search.learned import HIDDEN, SECOND, Learned, Net, boxes_of, family_of, write
 from portroyal.search.policies import features
 
@@ -30,6 +33,15 @@ def coin_counting_net(names: list[str]) -> Net:
     first = b"".join(bytes((4 * int(name.split()[1]) if name.startswith("coins ") else 0,)) * HIDDEN for name in names)
     second, third = bytes((9,)) * HIDDEN * SECOND, bytes((99,)) * SECOND
     return Net(names, first, [0] * HIDDEN, second, [0] * SECOND, third, 0, 0, 6, 3)
+
+
+def teach(folder: Path, monkeypatch: pytest.MonkeyPatch, *formats: tuple[str, int]) -> None:
+    """Let this process and new ones use a folder of models for some formats, each with a number of players."""
+    folder.mkdir(exist_ok=True)
+    for line, players in formats:
+        write_learned(folder, line, players)
+    monkeypatch.setattr(learned, "FOLDER", folder)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(folder))
 
 
 def write_learned(folder: Path, line: str, players: int, seed: int = 1) -> None:

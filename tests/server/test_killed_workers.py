@@ -13,7 +13,6 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from structlog.testing import capture_logs
 
-from portroyal.search import learned
 from portroyal.server.app import create_app
 from portroyal.server.play.bots import bot_runner, bot_worker, tips
 from portroyal.server.play.bots.bot_worker import BotWorker
@@ -21,7 +20,7 @@ from portroyal.server.play.bots.machines import Machines
 from portroyal.server.play.bots.tasks import BotInput
 from portroyal.server.play.table import commitment
 from portroyal.server.settings.settings import Settings
-from tests.search.nets import write_learned
+from tests.search.nets import teach
 from tests.server.endless import TOLD, choose_slowly, settle_beside, think_slowly
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json
 
@@ -45,11 +44,7 @@ class Shown(NamedTuple):
 @pytest.fixture
 def pid_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file for the process id of the first search; everything random is the same in each server."""
-    folder = tmp_path / "learned"
-    folder.mkdir()
-    write_learned(folder, "base", 2)
-    monkeypatch.setattr(learned, "FOLDER", folder)
-    monkeypatch.setenv("PORTROYAL_LEARNED", str(folder))
+    teach(tmp_path / "learned", monkeypatch, ("base", 2))
     monkeypatch.setenv(TOLD, str(tmp_path / "told"))
     monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
     monkeypatch.setattr(commitment, "new_seed", lambda: "7c" * 32)

@@ -10,11 +10,10 @@ import pytest
 from structlog.testing import capture_logs
 
 import portroyal as pr
-from portroyal.search import learned
 from portroyal.server.play.bots.bot_worker import BotWorker, bot_input
 from portroyal.server.play.bots.machines import Machines
 from portroyal.server.play.bots.tasks import choose_move, compile_format
-from tests.search.nets import write_learned
+from tests.search.nets import teach
 from tests.server.helpers import PATIENCE, an_app_state
 from tests.server.test_bot_runner import start, table_of
 
@@ -24,12 +23,8 @@ GAME = pr.new_game("base; edition yucata", 2, seed=1)
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of trained models, which new processes use as well."""
-    path = tmp_path / "learned"
-    path.mkdir()
-    monkeypatch.setattr(learned, "FOLDER", path)
-    monkeypatch.setenv("PORTROYAL_LEARNED", str(path))
-    write_learned(path, "base", 2)
-    return path
+    teach(tmp_path / "learned", monkeypatch, ("base", 2))
+    return tmp_path / "learned"
 
 
 @asynccontextmanager

@@ -24,7 +24,7 @@ from portroyal.server.play.bots.reviewer import HELD, Reviewer
 from portroyal.server.play.bots.tasks import review_out, review_record
 from portroyal.server.settings.settings import Settings
 from tests.advice.test_review import finished
-from tests.search.nets import write_learned
+from tests.search.nets import teach
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, all_that_can_run, until
 
 SHORT = "base; target 5"
@@ -32,14 +32,9 @@ SHORT = "base; target 5"
 
 @pytest.fixture
 def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "learned"
-    folder.mkdir()
-    for players in (1, 2):
-        write_learned(folder, "base + contracts; cooperative", players)
-    write_learned(folder, "base", 2)
-    monkeypatch.setattr(learned, "FOLDER", folder)
-    monkeypatch.setenv("PORTROYAL_LEARNED", str(folder))
-    return folder
+    team = "base + contracts; cooperative"
+    teach(tmp_path / "learned", monkeypatch, (team, 1), (team, 2), ("base", 2))
+    return tmp_path / "learned"
 
 
 @pytest.fixture

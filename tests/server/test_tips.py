@@ -16,7 +16,7 @@ from portroyal.server.play.bots.bot_worker import BotWorker, bot_input
 from portroyal.server.play.bots.tasks import choose_move, compile_format, load, think
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table.writer import Sender
-from tests.search.nets import write_learned
+from tests.search.nets import teach
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state, key, until
 from tests.server.test_bot_runner import start, table_of
 
@@ -55,9 +55,7 @@ async def test_a_server_error_is_not_reported_as_a_bad_request(tmp_path: Path, m
 
 @pytest.mark.slow
 async def test_with_a_network_the_win_probability_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_learned(tmp_path, "base", 2)
-    monkeypatch.setattr(learned, "FOLDER", tmp_path)
-    monkeypatch.setenv("PORTROYAL_LEARNED", str(tmp_path))
+    teach(tmp_path, monkeypatch, ("base", 2))
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
         for seq in range(1, 4):
@@ -75,8 +73,7 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Code is compiled once for each format; the tip waits for it, so nothing is compiled twice."""
-    write_learned(tmp_path, "base", 2)
-    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+    teach(tmp_path, monkeypatch, ("base", 2))
     done, compiled = list[str](), asyncio.Event()
 
     async def run(_: BotWorker, limit: float, work: Callable[..., object], *given: object) -> object:
