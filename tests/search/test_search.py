@@ -58,16 +58,18 @@ def judge_of(compiled: Machine) -> Judge:
     return judge
 
 
+def searchers(compiled: Machine) -> tuple[CompiledSearcher, Searcher]:
+    """The search in machine code and the interpreted one, with the same network."""
+    net = random_net(compiled.ruleset)
+    return CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge_of(compiled)), net)
+
+
 @pytest.mark.parametrize(("line", "players"), FORMATS)
 def test_machine_code_and_the_interpreted_search_find_the_same(line: str, players: int) -> None:
     compiled = machine(line, players)
-    ruleset = compiled.ruleset
-    net = random_net(ruleset)
-    (judge,) = policies(ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
-    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(ruleset, Thinker(judge), net)
+    fast, slow = searchers(compiled)
     searches = 0
-    for t in decisions(ruleset, 2 if players > 1 else 8, 5, SHARE):
+    for t in decisions(compiled.ruleset, 2 if players > 1 else 8, 5, SHARE):
         searches += 1
         observation = Observation(t, t.agenda[1])
         question = (observation.table(), observation.seat, ROLLOUTS, searches)
@@ -88,9 +90,9 @@ def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
     compiled = machine(game.format, 2)
     for move in ("look", "put back jester-5-1"):
         game.play(move)
-    observation, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
+    observation = game.observe(0)
     assert observation.on_top
-    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    fast, slow = searchers(compiled)
     results = [fast.search(observation.table(), 0, 16, seed) for seed in range(4)]
     assert results == [slow.search(observation.table(), 0, 16, seed) for seed in range(4)]
     forgotten = observation.table()
@@ -184,9 +186,7 @@ def test_a_team_follows_its_policy_unless_another_move_clearly_leads() -> None:
 def test_a_search_may_end_once_the_best_move_is_clear(line: str, players: int) -> None:
     """It mostly finds the same move with fewer rollouts; the interpreted search ends at the same point."""
     compiled = machine(line, players)
-    judge = judge_of(compiled)
-    net = random_net(compiled.ruleset)
-    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    fast, slow = searchers(compiled)
     alike = fewer = searches = 0
     budget = ENDED_EARLY
     for t in decisions(compiled.ruleset, 3, 3, 0.2):
@@ -206,10 +206,8 @@ def test_a_search_may_end_once_the_best_move_is_clear(line: str, players: int) -
 def test_the_only_move_is_valued_if_it_is_kept() -> None:
     compiled = machine("base", 2)
     t = next(t for t in only_moves(compiled.ruleset))
-    judge = judge_of(compiled)
-    net = random_net(compiled.ruleset)
     known = Observation(t, t.agenda[1])
-    for search in (CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)):
+    for search in searchers(compiled):
         assert search.search(known.table(), known.seat, 8, 1).tries == [0]
         (tries,) = search.search(known.table(), known.seat, 8, 1, 0).tries
         assert 1 <= tries <= 8
@@ -233,13 +231,10 @@ def test_a_cancelled_search_returns_its_results_so_far() -> None:
 
 
 def test_a_search_cancelled_before_its_start_tries_nothing() -> None:
-    compiled, (judge,) = machine("base", 2), policies(ruleset_of(parse_format("base"), 2), ["tuned"])
-    assert isinstance(judge, Judge)
-    net = random_net(compiled.ruleset)
-    fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
+    compiled = machine("base", 2)
     t = next(decisions(compiled.ruleset, 1, 3))
     known = Observation(t, t.agenda[1])
-    found = [s.search(known.table(), known.seat, 60, 1, cancel=c_int32(1)) for s in (fast, slow)]
+    found = [s.search(known.table(), known.seat, 60, 1, cancel=c_int32(1)) for s in searchers(compiled)]
     assert found[0] == found[1]
     assert (found[0].best, sum(found[0].tries)) == (0, 0)
 
@@ -263,11 +258,8 @@ class CountsDown(c_int32):
 
 
 def test_until_then_every_move_was_tried_as_often() -> None:
-    ruleset = ruleset_of(parse_format("base"), 2)
-    (judge,) = policies(ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
-    search = Searcher(ruleset, Thinker(judge), random_net(ruleset))
-    t = next(t for t in decisions(ruleset, 1, 3) if len(t.moves) > 2)
+    _, search = searchers(machine("base", 2))
+    t = next(t for t in decisions(search.ruleset, 1, 3) if len(t.moves) > 2)
     observation = Observation(t, t.agenda[1])
     result = search.search(observation.table(), observation.seat, 600, 1, cancel=CountsDown())
     assert result.tries == [4] * len(t.moves)
@@ -322,11 +314,8 @@ def test_sampled_cards_are_those_that_the_seat_cannot_see(line: str, players: in
 def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: cards are not re-dealt, and the search gets the true table."""
     monkeypatch.setattr("portroyal.search.searching.imagined", lambda t, *_: t)
-    ruleset = ruleset_of(parse_format("base"), 2)
-    (judge,) = policies(ruleset, ["tuned"])
-    assert isinstance(judge, Judge)
-    search, changed = Searcher(ruleset, Thinker(judge), random_net(ruleset)), 0
-    for t in decisions(ruleset, 2, 11, 0.1):
+    (_, search), changed = searchers(machine("base", 2)), 0
+    for t in decisions(search.ruleset, 2, 11, 0.1):
         seat = t.agenda[1]
         found = [search.search(position, seat, 4, 1) for position in (t, dealt_anew(t, seat))]
         changed += found[0] != found[1]
