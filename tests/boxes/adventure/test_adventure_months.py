@@ -361,32 +361,32 @@ def ended(markers: list[int], held: list[int], displays: dict[int, list[str]]) -
     return game
 
 
-def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]] | None:
-    """The ranking of such a game."""
-    return ended(left, held, displays).ranking
-
-
-def winners(ranking: list[list[int]] | None) -> list[int]:
-    assert ranking is not None
-    return ranking[0]
+STRONG = ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]  # a sailor makes 12
+SAME = {0: TWELVE, 1: STRONG}
 
 
 @pytest.mark.clause("A-072")
-def test_the_tie_breaker_that_the_others_lost_is_shown() -> None:
-    strong = ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]  # a sailor makes 12
-    same = {0: TWELVE, 1: strong}
-    assert ended([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: strong}).margins == [("trophy", 1), None]
-    assert ended([2, 1], [9, 3], same).margins == [("markers", 1), None]
-    assert ended([2, 2], [5, 9], same).margins == [("coins", 2), None]
-    assert ended([2, 2], [9, 5], same).margins == [None, ("coins", 6)]
-    assert ended([1, 2], [9, 9], {0: ELEVEN, 1: strong}).margins == [("points", 1), None]
-    assert ended([2, 2], [6, 8], same).margins == [None, None]
-
-
-@pytest.mark.clause("A-072")
-def test_only_those_with_the_trophy_can_win() -> None:
-    more = {0: [*TWELVE, "jester-9-3"], 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
-    assert winners(finished([3, 2], [0, 3], more)) == [1]
+@pytest.mark.parametrize(
+    ("left", "held", "displays", "winners", "margins"),
+    [
+        ([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: STRONG}, [1], [("trophy", 1), None]),
+        ([1, 2], [9, 9], {0: ELEVEN, 1: STRONG}, [1], [("points", 1), None]),
+        ([2, 1], [9, 3], SAME, [1], [("markers", 1), None]),
+        ([2, 2], [5, 9], SAME, [1], [("coins", 2), None]),
+        ([2, 2], [9, 5], SAME, [0], [None, ("coins", 6)]),
+        ([2, 2], [6, 8], SAME, [0, 1], [None, None]),  # with a mademoiselle the sailor costs 2
+    ],
+)
+def test_the_winner_and_the_tie_breaker_that_the_others_lost(
+    left: list[int],
+    held: list[int],
+    displays: dict[int, list[str]],
+    winners: list[int],
+    margins: list[tuple[str, int] | None],
+) -> None:
+    game = ended(left, held, displays)
+    assert game.ranking is not None
+    assert (game.ranking[0], game.margins) == (winners, margins)
 
 
 @pytest.mark.clause("A-072")
@@ -396,14 +396,6 @@ def test_of_two_with_the_trophy_the_one_with_more_points_wins() -> None:
     end_turn(play(game, "fulfil mission-11"))
     assert seat(game, 1)["trophy"]
     assert game.ranking == [[0], [1]]
-
-
-@pytest.mark.clause("A-072")
-def test_ties_are_broken_by_markers_then_coins() -> None:
-    same = {0: TWELVE, 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
-    assert winners(finished([2, 1], [9, 3], same)) == [1]
-    assert winners(finished([2, 2], [5, 9], same)) == [1]
-    assert winners(finished([2, 2], [6, 8], same)) == [0, 1]  # with a mademoiselle the sailor costs 2
 
 
 @pytest.mark.clause("A-080")
