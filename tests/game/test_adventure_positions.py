@@ -57,6 +57,10 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         {"character": [["character-kid-may"], ["character-grandeur"]]},
         "character: character-kid-may and character-grandeur are the two sides of one card (A-011)",
     ),
+    (
+        {"character": [["character-scott"], ["character-ferdinando"]]},
+        "character: character-scott and character-ferdinando are the two sides of one card (A-011)",
+    ),
     ({"crowns": [17, 0]}, "crowns is [17, 0]; it must be 2 numbers from 0 to 16"),
     ({"markers_left": [5, 0]}, "markers_left is [5, 0]; it must be 2 numbers from 0 to 4"),
     ({"completed": {"mission-11": [0]}}, "completed: 'mission-11' is not an open mission"),
@@ -83,6 +87,24 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
         "missions: 5 are named, but 4 are open (A-080)",
     ),
     ({"spyglass": [["sailor-3-1"], []]}, "spyglass: cards lie there only while a lookout is used (A-055)"),
+    ({"spyglass": [[], ["sailor-3-1"]]}, "spyglass: cards lie there only while a lookout is used (A-055)"),
+    ({"completed": {"mission-10": [0]}, "markers_left": [4, 4]}, "markers_left: seat 0 has 4; 1 of 4 lie on missions"),
+    ({"play_cards": ["sailor-3-1"]}, "play_cards: sailor-3-1 is not a play card (A-003)"),
+    (
+        {"event_deck": ["event-months-end", "event-months-end-variable"]},
+        "event_deck: event-months-end-variable is not played with here (A-014)",
+    ),
+    ({"event_of_turn": ["event-months-end"]}, "event_of_turn: event-months-end ends a month when it is revealed"),
+    (
+        {
+            "n": 5,
+            "missions": ["mission-50", "mission-52"],
+            "first_space": {"mission-52": [0]},
+            "completed": {"mission-52": [0]},
+            "markers_left": [2, 4],
+        },
+        "first_space: seat 0 has completed mission-52 (A-039)",
+    ),
 ]
 
 

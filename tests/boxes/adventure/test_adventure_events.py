@@ -23,7 +23,7 @@ from tests.builders.adventure import (
     missions,
     seat,
 )
-from tests.builders.table import asked, coins, end_turn, forbidden_by, hidden, laid, legal, play, public, said
+from tests.builders.table import asked, coins, end_turn, forbidden_by, hidden, legal, play, public, said
 from tests.laws.table import check
 
 FAIR, LUCK = "event-island-fair", "event-wreckers-luck"
@@ -341,9 +341,3 @@ def test_in_a_position_that_names_the_events_aside_all_others_are_out_of_the_gam
     game = chapter(event_deck=[END], events_aside=aside)
     assert sorted(hidden(game, "events aside")) == aside
     assert {*hidden(game, "out of game")} == cards_of("event").keys() - {LUCK, END, *aside}
-
-
-@pytest.mark.clause("A-020")
-def test_a_position_has_one_event_of_the_turn() -> None:
-    with pytest.raises(pr.BadPosition, match="event_of_turn"):
-        laid(boxes="base + adventure", options="cooperative", event_of_turn=[LUCK, FAIR])

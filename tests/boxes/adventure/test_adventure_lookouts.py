@@ -136,10 +136,3 @@ def test_only_the_other_two_are_discarded(who: int) -> None:
         ["captain-4-1", "sailor-3-1"],
         ["priest-4-1", "settler-4-1"],
     )
-
-
-@pytest.mark.clause("A-055")
-@pytest.mark.parametrize("who", [0, 1])
-def test_no_position_begins_while_a_player_looks_at_cards(who: int) -> None:
-    with pytest.raises(pr.BadPosition, match="spyglass"):
-        chapter(spyglass=[["sailor-3-1"] if seat == who else [] for seat in range(2)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -283,22 +282,6 @@ def _events_coins(game: pr.Game) -> int:
     return sum(event["n"] for event in said(game, "event-coins"))
 
 
-@pytest.mark.clause("A-013")
-def test_a_position_may_not_give_more_than_four_markers() -> None:
-    with pytest.raises(pr.BadPosition, match="markers_left"):
-        laid(boxes=BOXES, options="cooperative", markers_left=[5, 4])
-
-
-@pytest.mark.clause("A-011")
-def test_in_a_position_a_player_has_one_character_and_a_card_one_side() -> None:
-    for character in (
-        [["character-scott", "character-kid-may"], []],
-        [["character-scott"], ["character-ferdinando"]],
-    ):
-        with pytest.raises(pr.BadPosition, match="character"):
-            laid(boxes=BOXES, options="cooperative", character=character)
-
-
 @pytest.mark.clause("A-002")
 def test_the_55_story_cards_are_the_cover_4_titles_45_stories_and_5_ends() -> None:
     for language in ("en", "de"):
@@ -321,30 +304,6 @@ def test_a_position_of_the_variable_game_has_all_play_cards_in_the_deck() -> Non
     assert public(game)["play_cards"] == []
     assert public(game)["draw_pile"] == 119 + PLAY_CARDS - sum(coins(game))
     assert public(play(game, "draw"))["harbor"] == ["tybuk-5-0"]
-
-
-@pytest.mark.parametrize(
-    ("layout", "wrong"),
-    [
-        ({"completed": {"mission-10": [0]}, "markers_left": [4, 4]}, "markers_left: seat 0 has 4.*1 of 4"),
-        ({"play_cards": ["sailor-3-1"]}, "sailor-3-1 is not a play card"),
-        ({"event_deck": ["event-months-end", "event-months-end-variable"]}, "months-end-variable is not played"),
-        ({"event_of_turn": ["event-months-end"]}, "ends a month"),
-    ],
-)
-def test_a_position_that_no_game_reaches_is_refused(layout: dict[str, Any], wrong: str) -> None:
-    with pytest.raises(pr.BadPosition, match=wrong):
-        chapter(**{"missions": ["mission-10"], **layout})
-
-
-def test_in_a_position_a_first_space_is_not_also_the_second() -> None:
-    spaces: dict[str, Any] = {
-        "first_space": {"mission-52": [0]},
-        "completed": {"mission-52": [0]},
-        "markers_left": [2, 4],
-    }
-    with pytest.raises(pr.BadPosition, match="seat 0 has completed mission-52"):
-        chapter(n=5, missions=["mission-50", "mission-52"], **spaces)
 
 
 @pytest.mark.clause("A-023")
