@@ -162,12 +162,6 @@ def test_a_position_of_the_wrong_kind_is_refused_as_any_other(wished: dict[str, 
         pr.position("base", 2, **wished)
 
 
-@pytest.mark.parametrize("place", ["deck", "discard"])
-def test_the_special_expedition_lies_in_no_draw_pile(place: str) -> None:
-    with pytest.raises(pr.BadPosition, match=rf"{place}: {SPECIAL}.*B-011"):
-        pr.position("base", 5, **{place: [SPECIAL]})  # type: ignore[arg-type]
-
-
 def test_coins_are_taken_from_unnamed_cards() -> None:
     deck = [name for card in pr.cards("base", 2) for name in [card["name"]] * card["copies"]]
     with pytest.raises(pr.BadPosition, match="coins"):

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-import portroyal as pr
 from tests.builders.table import (
     ANCHORS,
     BLUE,
@@ -79,14 +78,6 @@ def test_all_players_see_numbers_of_coins_and_no_front(viewer: int | None) -> No
     assert not any(front in str(game.view(viewer)) for seat in (0, 1) for front in hidden(game, f"coins {seat}"))
 
 
-@pytest.mark.clause("B-022")
-def test_the_owner_sees_no_front_in_the_events_either() -> None:
-    game = pr.new_game("base", players=2, seed=5)
-    dealt = [event for event in game.events(0) if event.get("to") in ("coins 0", "coins 1")]
-    assert sum(event["n"] for event in dealt) == 6
-    assert all(event["cards"] is None for event in dealt)
-
-
 @pytest.mark.clause("B-023")
 def test_persons_spent_on_an_expedition_are_discarded_and_the_expedition_stays_in_the_display() -> None:
     game = laid(displays={0: ["captain-4-1", "captain-4-1", "sailor-3-1"]}, expeditions=[ANCHORS])
@@ -108,13 +99,6 @@ def test_the_special_expedition_also_stays_in_the_display() -> None:
 
 
 @pytest.mark.clause("B-023")
-def test_a_repelled_ship_is_discarded() -> None:
-    game = laid(displays={0: ["sailor-3-1"]}, deck=[YELLOW])
-    play(game, "draw", "repel")
-    assert discarded(game) == [YELLOW]
-
-
-@pytest.mark.clause("B-023")
 def test_a_traded_ship_paid_coins_and_cards_left_over_are_discarded() -> None:
     game = laid(coins={0: 3, 1: 0}, harbor=[YELLOW, "sailor-3-1", "pirate-9-3"])
     coin_fronts = hidden(game, "coins 0")
@@ -123,13 +107,6 @@ def test_a_traded_ship_paid_coins_and_cards_left_over_are_discarded() -> None:
     play(game, f"take {YELLOW}")
     assert public(game)["active"] == 1
     assert discarded(game) == sorted([*coin_fronts, YELLOW, "pirate-9-3"])
-
-
-@pytest.mark.clause("B-023")
-def test_a_resolved_tax_is_discarded() -> None:
-    game = laid(deck=["tax-points"])
-    play(game, "draw")
-    assert discarded(game) == ["tax-points"]
 
 
 @pytest.mark.clause("B-024")

@@ -124,13 +124,3 @@ def test_a_trader_and_a_mademoiselle_lying_as_coins_change_no_price() -> None:
     assert coins(game)[0] == 3
     play(game, "take sailor-3-1")
     assert coins(game)[0] == 0
-
-
-@pytest.mark.clause("B-007")
-@pytest.mark.parametrize("viewer", [0, 1, None])
-def test_no_player_may_look_at_a_coin(viewer: int | None) -> None:
-    game = laid(coins={0: 0, 1: 0}, harbor=["ship-blue-2-1"], deck=["governor-8-0", "jester-9-3"])
-    play(game, "stop", "take ship-blue-2-1")
-    shown = f"{game.view(viewer)} {game.events(viewer)}"
-    assert "governor-8-0" not in shown
-    assert "jester-9-3" not in shown

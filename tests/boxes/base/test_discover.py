@@ -109,12 +109,13 @@ def test_a_ship_that_cannot_be_repelled_goes_to_the_harbor() -> None:
     assert asked(game) == (0, "discover")
 
 
-@pytest.mark.clause("B-032")
+@pytest.mark.clause("B-032", "B-035")
 def test_a_ship_that_can_be_repelled_waits_outside_the_harbor_for_the_answer() -> None:
     game = laid(displays={0: ["pirate-9-3"]}, harbor=[YELLOW], deck=["ship-blue-2-2"])
     play(game, "draw")
     assert harbor(game) == [YELLOW]
     assert public(game)["asked"] == {"seat": 0, "question": "repel", "card": "ship-blue-2-2"}
+    assert sorted(game.moves()) == ["keep", "repel"]
     assert harbor(play(game.copy(), "keep")) == [YELLOW, "ship-blue-2-2"]
     assert harbor(play(game.copy(), "repel")) == [YELLOW]
 
@@ -185,16 +186,6 @@ def test_without_sailor_or_pirate_no_ship_can_be_repelled(ship: str) -> None:
     play(game, "draw")
     assert harbor(game) == [ship]
     assert not legal(game, "repel")
-
-
-@pytest.mark.clause("B-035")
-def test_the_player_may_let_a_weak_ship_stand() -> None:
-    game = laid(displays={0: ["sailor-3-1"]}, deck=[YELLOW])
-    play(game, "draw")
-    assert sorted(game.moves()) == ["keep", "repel"]
-    play(game, "keep")
-    assert harbor(game) == [YELLOW]
-    assert asked(game) == (0, "discover")
 
 
 @pytest.mark.clause("B-035")

@@ -72,7 +72,7 @@ def test_with_both_piles_empty_an_additional_tax_is_revealed(
     assert len(said(game, "drew")) == 1  # one of the coins lost
 
 
-@pytest.mark.clause("E-003")
+@pytest.mark.clause("E-003", "E-013")
 @pytest.mark.parametrize("options", TAXING)
 def test_if_no_player_loses_coins_to_the_additional_tax_the_player_must_stop(options: str) -> None:
     game = laid(options=options, coins={0: 11, 1: 3}, harbor=[YELLOW, SAILOR], exact=True)
@@ -224,14 +224,6 @@ def test_a_reshuffle_for_coins_does_not_make_the_next_one_the_second(options: st
     play(game, "draw")
     assert len(said(game, "drew")) == 4
     assert said(game, "extra-tax") == []
-
-
-@pytest.mark.clause("E-013")
-def test_at_most_one_additional_tax_comes_for_each_card_needed() -> None:
-    game = laid(coins={0: 11, 1: 11}, harbor=[YELLOW], exact=True)
-    play(game, "draw")
-    assert len(said(game, "extra-tax")) == 1
-    assert asked(game) == (0, "take")
 
 
 # E-016: the third reshuffle.

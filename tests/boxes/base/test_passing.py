@@ -110,13 +110,6 @@ def test_a_time_to_take_ends_for_good_with_a_pass() -> None:
 
 
 @pytest.mark.clause("B-076")
-def test_a_time_to_take_ends_when_the_takes_are_used_up() -> None:
-    game = laid(harbor=[YELLOW, BLUE])
-    play(game, "stop", f"take {YELLOW}")
-    assert asked(game) == (1, "take")
-
-
-@pytest.mark.clause("B-076")
 def test_unused_takes_lapse_when_the_harbor_is_empty() -> None:
     game = laid(displays={0: [GOVERNOR, GOVERNOR]}, harbor=[YELLOW], deck=[BLUE, GREEN, RED])
     play(game, "stop", f"take {YELLOW}")

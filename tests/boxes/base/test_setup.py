@@ -58,7 +58,7 @@ def test_the_special_expedition_never_enters_the_draw_pile() -> None:
         assert SPECIAL not in hidden_names
         assert len(hidden_names) == 119
     for place in ("deck", "discard"):
-        with pytest.raises(pr.BadPosition, match=r"B-011"):
+        with pytest.raises(pr.BadPosition, match=rf"{place}: {SPECIAL}.*B-011"):
             pr.position("base", 5, **{place: [SPECIAL]})  # type: ignore[arg-type]
 
 

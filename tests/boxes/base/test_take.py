@@ -236,20 +236,6 @@ def test_the_fleet_in_the_harbor_gives_only_the_active_player_more_cards() -> No
 
 
 @pytest.mark.clause("B-065")
-def test_the_active_player_pays_no_one() -> None:
-    game = laid(players=3, harbor=[YELLOW, BLUE])
-    play(game, "stop", f"take {YELLOW}")
-    assert coins(game) == [4, 3, 3]
-
-
-@pytest.mark.clause("B-065")
-def test_nothing_is_due_for_passing() -> None:
-    game = laid(players=3, harbor=[YELLOW, BLUE])
-    play(game, "stop", "pass", "pass", "pass")
-    assert coins(game) == [3, 3, 3]
-
-
-@pytest.mark.clause("B-065")
 def test_own_traders_and_mademoiselles_count_on_another_players_turn() -> None:
     game = laid(
         players=3, active=2, coins={0: 3, 1: 0}, displays={0: [MADEMOISELLE], 1: ["trader-blue-3-1"]},

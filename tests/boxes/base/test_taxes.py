@@ -87,13 +87,6 @@ def test_the_fewest_points_gain_one_coin(options: str) -> None:
 
 
 @pytest.mark.clause("B-040")
-def test_points_of_expeditions_count_for_the_fewest_points() -> None:
-    game = laid(displays={0: [ANCHORS], 1: ["pirate-9-3"]}, deck=["tax-points"])
-    play(game, "draw")
-    assert coins(game) == [3, 4]
-
-
-@pytest.mark.clause("B-040")
 def test_all_tied_players_gain_one_coin_each() -> None:
     displays = {0: ["pirate-5-1"], 1: ["sailor-3-1", "sailor-5-2"], 2: ["sailor-3-1"]}
     assert coins(play(laid(players=3, displays=displays, deck=["tax-swords"]), "draw")) == [4, 4, 3]
