@@ -78,6 +78,7 @@ def test_41_discards_herbs_and_bread() -> None:
     assert display(game, 0) == SAILORS
     assert {HERBS, BREAD} <= {*discarded(game)}
     assert forbidden_by(facing("41", HERBS, HERBS_TOO), "fulfil mission-41") == "A-031"
+    assert forbidden_by(facing("41", BOOK, BREAD), "fulfil mission-41") == "A-031"
     assert forbidden_by(facing("41", BREAD, "ship-green-1-1-bread"), "fulfil mission-41") == "A-031"
 
 

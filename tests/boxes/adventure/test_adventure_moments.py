@@ -126,15 +126,6 @@ def test_one_card_less_than_allowed_governors_counted(governors: int, takes: int
     assert (asked(game), public(game)["takes"]) == ((1, "take"), 1)  # the others take as usual
 
 
-@pytest.mark.clause("A-038")
-def test_the_turn_after_is_as_usual_again() -> None:
-    game = fourth(event_deck=[END, CALM], deck=["sailor-3-1", "sailor-3-1", "captain-4-1"])
-    play(game, "draw", "fulfil mission-51")
-    assert public(game)["active"] == 1
-    play(game, "draw", "stop")
-    assert public(game)["takes"] == 1
-
-
 @pytest.mark.clause("A-036", "A-038")
 def test_the_fourth_card_of_the_next_turn_is_another_occasion() -> None:
     game = fourth(event_deck=[END, CALM], deck=["sailor-3-1", *THREE, "jester-5-1"], coins={0: 9, 1: 9})
@@ -233,6 +224,7 @@ def test_the_first_is_rewarded() -> None:
     for others, coin in (([], card["first_coins"]), ([1], 0)):
         game = play(fourth(completed={"mission-51": others}), "draw", "fulfil mission-51")
         assert (coins(game)[0], crowns(game)[0]) == (9 - 5 + coin, card["crowns"])
+        assert public(game)["active"] == 1, "no player can take a card"
 
 
 # 52.
@@ -261,6 +253,7 @@ def test_the_second_night_brings_all_rewards() -> None:
     assert (completed(game, "52"), public(game)["missions"][1]["first_space"]) == ([0], [])
     assert crowns(game)[0] == card["crowns"]
     assert public(game)["card_nine"]["markers"][1] == 1
+    assert (asked(game), uncovered(game)) == ((0, "take"), (3, True, False))
 
 
 @pytest.mark.clause("A-039")
