@@ -40,13 +40,16 @@ def seen(game: pr.Game) -> list[str]:
 
 @pytest.mark.clause("A-055")
 def test_only_their_player_hears_of_the_three_and_everybody_of_the_two() -> None:
-    game = play(watching(), "look")
+    game = play(watching(event_of_turn=[]), "look")  # even before the first card
     assert seen(game) == sorted(TOP[:3])
     for viewer in (1, None):
+        assert game.view(viewer)["seats"][0]["spyglass"] == 3
         told = str([game.view(viewer)["seats"][0]["spyglass"], game.events(viewer)])
         assert not any(name in told for name in TOP)
         assert "moves" not in game.view(viewer)
     play(game, f"put back {TOP[1]}")
+    assert asked(game) == (0, "discover")
+    assert not legal(game, "stop")  # the first draw is still required
     for viewer in (0, 1, None):
         [moved] = [e for e in game.events(viewer) if e.get("to") == "discard pile"]
         assert sorted(moved["cards"]) == sorted([TOP[0], TOP[2]])
@@ -157,6 +160,7 @@ def test_each_of_several_sees_the_card_that_was_put_back() -> None:
     game = watching(displays={0: ["lookout-5-1", "lookout-7-2"]}, deck=[*TOP, "pirate-5-1", "jester-5-1"])
     play(game, "look", "put back priest-4-1", "look")
     assert seen(game) == sorted(["priest-4-1", "sailor-3-1", "pirate-5-1"])
+    assert forbidden_by(play(game, "put back priest-4-1"), "look") == "A-055"
 
 
 @pytest.mark.clause("A-055", "A-060")
@@ -165,6 +169,7 @@ def test_fishborn_looks_besides_a_lookout() -> None:
     play(game, "look", "put back priest-4-1", "look", "put back priest-4-1")
     assert forbidden_by(game, "look") == "A-055"
     assert public(play(game, "draw"))["harbor"] == ["priest-4-1"]
+    assert legal(watching(displays={}, character=[["character-fishborn"], []], markers_left=[3, 4]), "look")
 
 
 # Innkeepers.
@@ -174,7 +179,9 @@ def sale(game: pr.Game, item: str) -> int:
     """The coins for an item."""
     who, _ = asked(game) or (0, "")
     before = coins(game)[who]
-    return coins(play(game, f"serve {item}"))[who] - before
+    after = coins(play(game, f"serve {item}"))[who]
+    assert item in discarded(game)
+    return after - before
 
 
 @pytest.mark.clause("A-058")
@@ -184,7 +191,7 @@ def test_bread_and_rum_have_prices_of_their_own() -> None:
     assert len(prices) == 1, "they are the same on all innkeepers"
     [(bread, rum)] = prices
     for item, price in ((BREAD, bread), (RUM, rum)):
-        assert sale(chapter(displays={0: [KEEPERS[0], item]}), item) == price
+        assert sale(chapter(displays={0: [KEEPERS[0], item]}, event_of_turn=[]), item) == price
 
 
 def all_cards() -> dict[str, dict[str, Any]]:
