@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from tests.builders.adventure import EVENT, chapter
+from tests.builders.adventure import chapter
 from tests.builders.table import asked, coins, discarded, forbidden_by, hidden, play, public, said
 
 LOOKOUTS = ["lookout-5-1", "lookout-5-1", "lookout-7-2"]
@@ -85,34 +85,6 @@ def test_a_lookout_is_not_used_if_the_draw_pile_is_empty_and_is_not_filled_again
     game = play(look(look(few("second shuffle nothing", 3))), "draw")
     assert (public(game)["draw_pile"], len(discarded(game))) == (0, 2)
     assert forbidden_by(game, "look") == "A-055"
-
-
-@pytest.mark.clause("A-055")
-def test_the_card_put_back_stays_known_until_the_draw_pile_changes() -> None:
-    deck = ["sailor-3-1", "settler-4-1", "priest-4-1", "captain-4-1"]
-    game = chapter(
-        displays={0: LOOKOUTS[:1]}, harbor=["admiral-9-3"], deck=deck, coins={0: 0, 1: 0},
-        event_deck=["event-months-end", "event-trade-winds"],
-    )  # fmt: skip
-    play(game, "look", "put back priest-4-1", "stop")
-    assert (public(game)["active"], public(game)["event"]) == (1, "event-trade-winds")
-    assert game.view(0)["top_card"] == "priest-4-1"
-    assert "top_card" not in game.view(1)
-    play(game, "draw")
-    assert public(game)["harbor"] == ["priest-4-1"]
-    assert "top_card" not in game.view(0)
-
-
-@pytest.mark.clause("A-055", "A-023")
-def test_play_cards_that_join_the_draw_pile_hide_the_card_put_back() -> None:
-    deck = ["sailor-3-1", "settler-4-1", "priest-4-1", *["captain-4-1"] * 4]
-    game = chapter(
-        displays={0: LOOKOUTS[:1]}, harbor=["admiral-9-3"], deck=deck, coins={0: 0, 1: 0},
-        event_deck=["event-months-end"], event_of_turn=[EVENT],
-    )  # fmt: skip
-    play(game, "look", "put back priest-4-1", "stop")
-    assert said(game, "play-cards")
-    assert "top_card" not in game.view(0)
 
 
 @pytest.mark.clause("A-055")

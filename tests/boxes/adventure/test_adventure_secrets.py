@@ -151,6 +151,7 @@ def test_a_seats_knowledge_ends_with_the_next_card() -> None:
     game.play("stop")
     assert public(game)["active"] == 1
     assert [bool(game.observe(seat).on_top) for seat in SEATS] == [True, False, False]
+    assert [game.view(seat).get("top_card") for seat in SEATS] == [TOP[0], None, None]
     game.play("draw")
     assert public(game)["harbor"] == [TOP[0]]
     assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
