@@ -179,7 +179,9 @@ def test_the_first_month_has_its_events_and_number_1_once_with_few_players(mode:
     when: set[int] = set()
     rest: set[str] = set()
     for seed in range(24):
-        events = until_months_end(begun(mode, players=players, seed=seed))
+        game = begun(mode, players=players, seed=seed)
+        assert mode == VARIABLE or public(game)["month"] == {"number": 1, "unknown": n - 1}
+        events = until_months_end(game)
         assert len(events) == len(set(events)) == n
         assert events.count(FAIR) == (players <= 2)
         when |= {at for at, event in enumerate(events) if event == FAIR}

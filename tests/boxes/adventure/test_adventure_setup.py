@@ -161,36 +161,6 @@ def test_each_has_four_markers_on_the_character_and_one_at_the_start_of_the_trac
         assert (seat(game, who)["markers_left"], seat(game, who)["crowns"]) == (4, 0)
 
 
-@pytest.mark.clause("A-014")
-@pytest.mark.parametrize(
-    ("mode", "players", "first_month"),
-    [(TEAM, 1, 2), (TEAM, 2, 2), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 4), (RIVALS, 3, 4), (RIVALS, 4, 4)],
-)
-def test_the_number_of_events_before_the_first_months_end(mode: str, players: int, first_month: int) -> None:
-    """The drawn events, and event number 1 with 1 or 2 players; the first turn's event has been revealed."""
-    view = public(begun(mode, players=players))
-    assert view["month"] == {"number": 1, "unknown": first_month - 1}
-    assert view["event_deck"] == ["event-months-end"]
-
-
-@pytest.mark.clause("A-014")
-@pytest.mark.parametrize("players", [2, 3])
-def test_event_number_1_is_for_few_players(players: int) -> None:
-    fairs = 0
-    for seed in range(60):
-        game = begun(players=players, seed=seed)
-        deck = 2
-        for _ in range(deck):
-            fairs += public(game)["event"] == "event-island-fair"
-            if game.over or public(game)["month"]["number"] > 1:
-                break
-            turns = len(said(game, "turn"))
-            while len(said(game, "turn")) == turns and public(game)["asked"]:
-                wished = ("stop", "pass", "keep", "draw", *game.moves())
-                game.play(next(move for move in wished if move in game.moves()))
-    assert (fairs > 0) is (players == 2)
-
-
 @pytest.mark.clause("A-014", "A-080")
 @pytest.mark.parametrize(("mode", "end"), [(TEAM, "event-months-end"), (VARIABLE, "event-months-end-variable")])
 def test_number_3_is_only_for_the_variable_game(mode: str, end: str) -> None:
