@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -129,14 +128,6 @@ def test_a_number_with_too_many_digits_is_refused_in_the_words_of_the_package(wh
     assert len(str(refused.value)) < 400
 
 
-def test_views_and_events_of_a_seat_and_of_a_bystander() -> None:
-    game = pr.new_game("base", players=3, seed=7)
-    assert game.view(0)["seat"] == 0
-    assert game.view(None)["seat"] is None
-    for viewer in (0, None):
-        json.dumps([game.view(viewer), game.events(viewer)])
-
-
 def test_a_whole_game_with_bots_record_and_replay() -> None:
     game = pr.new_game("base; target 5", players=3, seed=2)
     steady = pr.bot("steady:seed=3")
@@ -152,29 +143,6 @@ def test_a_whole_game_with_bots_record_and_replay() -> None:
     assert (again.record(), again.ranking, again.events(0)) == (game.record(), game.ranking, game.events(0))
 
 
-def test_copy_and_undo() -> None:
-    game = pr.position("base", 2, harbor=["ship-red-1-1"])
-    game.play("stop")
-    twin = game.copy()
-    twin.play("pass")
-    twin.undo()
-    assert twin.snapshot() == game.snapshot()
-    with pytest.raises(pr.CannotUndo):
-        pr.new_game("base", players=2, seed=1).undo()
-
-
-def test_bots_by_name_and_simulations() -> None:
-    assert {"random", "steady"} <= set(pr.bots())
-    result = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
-    assert set(result) == {"games", "wins", "points", "moves", "seconds"}
-    assert result["games"] == 4
-    assert sum(result["wins"]) == pytest.approx(1)
-    again = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
-    assert {**again, "seconds": 0} == {**result, "seconds": 0}
-    with pytest.raises(pr.BadFormat):
-        pr.bot("nobody")
-
-
 def test_a_position_as_in_the_contract() -> None:
     game = pr.position(
         "base", 3, active=0, start=0, coins=[3, 3, 3], displays=[["sailor-3-1"], [], []], expeditions=[],
@@ -187,14 +155,6 @@ def test_a_position_as_in_the_contract() -> None:
     assert view["harbor"] == ["ship-blue-1-1", "ship-red-3-6"]
     assert view["discard_pile"] == ["tax-swords"]
     assert [seat["coins"] for seat in view["seats"]] == [4, 3, 3]
-
-
-def test_an_empty_harbor_means_that_nothing_was_drawn() -> None:
-    game = pr.position("base", 2, deck=[])
-    assert game.moves() == ["draw"]
-    refusal = game.why_not("stop")
-    assert refusal is not None
-    assert refusal[1] == "B-030"
 
 
 def test_no_start_draws_one_from_the_seed_and_a_deck_lies_on_top_after_the_deal() -> None:
@@ -253,18 +213,6 @@ def test_the_names_of_cards(name: str) -> None:
 def test_the_format_line(line: str, values: str) -> None:
     parts = pr.new_game(line, players=2, seed=1).format.split("; ")
     assert set(values.split("; ")) <= set(parts)
-
-
-def test_a_record_is_tags_then_the_moves_that_stand() -> None:
-    game = pr.position("base", 2, harbor=["ship-red-1-1"])
-    game.play("stop")
-    game.play("pass")
-    game.undo()
-    tags, _, moves = game.record().partition("\n\n")
-    assert moves == "stop\n"
-    assert {line[1:].split(" ")[0] for line in tags.splitlines()} >= {
-        "format", "rules", "players", "names", "seed", "start", "position"
-    }  # fmt: skip
 
 
 def test_it_imports_from_a_bare_folder_with_the_standard_library_only() -> None:
