@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.odds.outlook import odds
-from tests.builders.contracts import CLERKS, GIFTS, kept, open_row, points, taken
+from tests.builders.contracts import CLERKS, GIFTS, kept, points, taken
 from tests.builders.table import (
     BLACK,
     BLUE,
@@ -19,12 +19,9 @@ from tests.builders.table import (
     asked,
     coins,
     discarded,
-    display,
-    end_turn,
     harbor,
     hidden,
     laid,
-    legal,
     moved,
     play,
     public,
@@ -78,20 +75,6 @@ def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
     play(game, "gamble")
     assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
     assert (asked(game), said(game, "marked")) == ((1, "discover"), [])
-
-
-@pytest.mark.clause("G-008", "G-003", "K-059", "K-058")
-def test_three_and_four_colors_come_at_once_with_a_gambler() -> None:
-    """Transcript: no decision until all four cards are there; then comes Speculator, followed by Major Speculator."""
-    game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, RED])
-    play(game, "gamble")
-    assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), FEW)
-    assert len(harbor(game)) == 4
-    play(game, f"mark {FEW}")
-    assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), MANY)
-    play(game, f"complete {MANY}")
-    assert (asked(game), public(game)["takes"]) == ((0, "take"), 1 + 1 + 1)
-    assert (taken(game, MANY), taken(game, FEW)) == ([0], [])
 
 
 @pytest.mark.clause("K-058", "G-008")
@@ -292,13 +275,3 @@ def test_takes_of_gamblers_governors_and_clerks_add_up() -> None:
     assert public(game)["takes"] == 1 + 1 + 1
     play(game, f"take {RED}")
     assert (public(game)["takes"], tucked(game, 0)) == (3, [RED])
-
-
-def test_a_table_of_all_boxes_plays_on_after_the_first_turn() -> None:
-    game = pr.new_game("base + gambler + contracts + make-sail", 5, seed=12, start=0)
-    play(game, "draw")
-    end_turn(game)
-    assert public(game)["active"] == 1
-    assert legal(game, "draw")
-    assert display(game, 0) == []
-    assert open_row("explorer").moves() == ["draw"]

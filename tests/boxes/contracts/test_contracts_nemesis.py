@@ -132,17 +132,6 @@ def test_a_non_active_player_declines_a_gift_ship_with_a_clerk(options: str) -> 
     assert said(game, "gift") == [{"seat": 1, "to": 2, "n": 1}]
 
 
-@pytest.mark.clause("K-055")
-def test_a_declined_ship_is_tucked_under_no_merchant() -> None:
-    for answer, tucked in (("accept", [RED]), ("decline", [])):
-        game = pr.position(
-            "base + contracts + make-sail", 2, contracts=[FRIGATE], displays=[["merchant-red-6-2"], []], harbor=[RED]
-        )
-        play(game, "stop", f"take {RED}", answer)
-        assert public(game)["seats"][0]["tucked"] == tucked
-        assert (RED in discarded(game)) == (not tucked)
-
-
 @pytest.mark.clause("E-012")
 @pytest.mark.parametrize(("coin", "question"), [(1, "take"), (0, "discover")])
 def test_a_seat_that_could_decline_is_not_skipped(coin: int, question: str) -> None:

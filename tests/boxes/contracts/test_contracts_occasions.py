@@ -261,10 +261,12 @@ def test_when_three_and_four_come_at_once_the_smaller_is_decided_first() -> None
     for row in ((FEW, MANY), (MANY, FEW)):
         game = gambled(*row)
         assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), FEW)
+        assert len(public(game)["harbor"]) == 5
         play(game, f"mark {FEW}")
         assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), MANY)
         play(game, f"complete {MANY}")
         assert (asked(game), public(game)["takes"]) == ((0, "take"), 4)
+        assert (taken(game, MANY), taken(game, FEW)) == ([0], [])
 
 
 @pytest.mark.clause("K-059")

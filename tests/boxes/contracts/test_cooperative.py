@@ -220,15 +220,6 @@ def test_one_contract_completed_twice_does_not_stand_for_another() -> None:
 
 
 @pytest.mark.clause("K-073")
-def test_a_non_active_player_may_complete_the_last_contract() -> None:
-    game = team(displays=explorer(1), coins={0: 0, 1: 0})
-    play(game, "draw", "stop")
-    assert asked(game) == (1, "take")
-    play(game, f"complete {EXPLORER}")
-    assert game.won
-
-
-@pytest.mark.clause("K-073")
 def test_without_a_time_card_no_other_turn_follows_and_the_team_has_lost() -> None:
     game = team(time_deck=["settler-4-1"])
     play(game, "draw", "stop")

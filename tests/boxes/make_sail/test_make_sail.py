@@ -265,15 +265,6 @@ def test_the_coins_are_drawn_while_the_ship_lies_in_neither_pile() -> None:
     assert said(game, "traded") == [{"seat": 0, "card": "ship-red-4-skull", "n": 1}]
 
 
-@pytest.mark.clause("M-010", "B-025")
-def test_with_both_piles_empty_not_one_coin_comes_and_the_ship_is_discarded() -> None:
-    game = mixed(displays={0: [RED_MERCHANT]}, coins={0: 1, 1: 1}, harbor=["ship-red-4-skull"], exact=True)
-    play(game, "stop", "take ship-red-4-skull")
-    assert (coins(game), tucked(game, 0), points(game)) == ([1, 1], [], [2, 0])
-    assert discarded(game) == ["ship-red-4-skull"]
-    assert said(game, "traded") == [{"seat": 0, "card": "ship-red-4-skull", "n": 0}]
-
-
 @pytest.mark.clause("M-010", "B-066")
 def test_a_merchants_owner_without_a_coin_cannot_make_a_trade_that_pays_nothing() -> None:
     game = mixed(displays={1: [RED_MERCHANT]}, coins={0: 0, 1: 0}, harbor=[RED], exact=True)
