@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
@@ -76,18 +77,20 @@ def test_another_seed_of_the_random_bot_plays_otherwise() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "stedy", "steady:seed", "steady:seed=x", "steady:seed=²", "steady:seed=--5", "steady:depth=3", "Steady"],
-)
+    ["", "stedy", "nobody", "Steady", "steady seed=3", "steady:seed", "steady:seed=x", "steady:seed=²",
+     "steady:seed=--5", "steady:depth=3"],
+)  # fmt: skip
 def test_an_unknown_bot_name_is_refused(name: str) -> None:
-    with pytest.raises(pr.BadFormat):
+    with pytest.raises(pr.BadFormat, match=re.escape(repr(name))):
         pr.bot(name)
-    with pytest.raises(pr.BadFormat):
+    with pytest.raises(pr.BadFormat, match=re.escape(repr(name))):
         pr.simulate("base", [name, "steady"], games=1)
 
 
-def test_a_bot_name_that_is_not_text_is_refused() -> None:
-    with pytest.raises(pr.BadFormat, match="must be text, not 3"):
-        pr.bot(3)  # type: ignore[arg-type]
+@pytest.mark.parametrize("name", [None, 3])
+def test_a_bot_name_that_is_not_text_is_refused(name: Any) -> None:
+    with pytest.raises(pr.BadFormat, match=f"must be text, not {name}"):
+        pr.bot(name)
 
 
 def test_a_bot_that_is_not_asked_says_so() -> None:
@@ -284,7 +287,7 @@ def test_a_match_needs_as_many_bots_as_the_format_takes(bots: list[str]) -> None
 
 @pytest.mark.parametrize("games", [0, -3])
 def test_a_match_needs_a_game(games: int) -> None:
-    with pytest.raises(pr.BadFormat, match="at least 1"):
+    with pytest.raises(pr.BadFormat, match=f"games is {games}; .* at least 1"):
         pr.simulate("base", ["steady", "steady"], games=games)
 
 

@@ -14,6 +14,7 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.layout import CapacityError, Layout
 from portroyal.machine.marshal import marshal
 from tests.builders.table import (
+    ANCHORS,
     BLACK,
     BLUE,
     GREEN,
@@ -216,9 +217,12 @@ def test_a_record_with_another_discard_pile_names_the_move() -> None:
     assert "shuffles[0]: ship-green-1-1" in str(bad.value)
 
 
-@pytest.mark.parametrize("deck", [5, "jack-6-1", {"a": 1}, [5], [["x"]], ["nobody-1-1"], ["jack-6-1"] * 4])
+@pytest.mark.parametrize(
+    "deck",
+    [5, "jack-6-1", {"a": 1}, [5], [["x"]], ["nobody-1-1"], [SPECIAL], [ANCHORS, ANCHORS], ["jack-6-1"] * 4],
+)
 def test_a_deck_that_cannot_be_is_refused(deck: Any) -> None:
-    with pytest.raises(pr.BadPosition, match="deck"):
+    with pytest.raises(pr.BadPosition, match=r"^deck(: | is )"):
         pr.new_game("base", 2, seed=1, deck=deck)
 
 

@@ -193,12 +193,6 @@ def test_the_same_seed_lays_the_same_position() -> None:
     assert one["piles"] != other["piles"]
 
 
-@pytest.mark.parametrize("deck", [["nobody-1-1"], [SPECIAL], [ANCHORS, ANCHORS], ["jack-6-1"] * 4, [5]])
-def test_a_deck_that_cannot_be_stacked_is_refused(deck: list[Any]) -> None:
-    with pytest.raises(pr.BadPosition, match="deck: "):
-        pr.new_game("base", 2, seed=1, deck=deck)
-
-
 def test_a_stacked_deck_comes_first_and_loses_no_card() -> None:
     plain, stacked = (pr.new_game("base", 2, seed=1, deck=deck) for deck in (None, ["tax-points", ANCHORS]))
     assert hidden(stacked, "draw pile")[-2:] == [ANCHORS, "tax-points"]

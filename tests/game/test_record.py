@@ -353,7 +353,7 @@ def test_a_seed_with_separators_is_read_again(seed: str) -> None:
     assert pr.replay(game.record()).seed == seed
 
 
-@pytest.mark.parametrize("seed", ["\ud800", 10**5000, True, False, 1.0, b"1"], ids=ascii_or_digits)
+@pytest.mark.parametrize("seed", ["\ud800", 10**5000, True, False, 1.0, b"1", [1], {}], ids=ascii_or_digits)
 @pytest.mark.parametrize("begin", [pr.new_game, pr.position])
 def test_a_seed_that_cannot_be_written_is_refused(begin: Callable[..., pr.Game], seed: Any) -> None:
     with pytest.raises(pr.BadFormat, match="seed is"):
