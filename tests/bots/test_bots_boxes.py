@@ -16,7 +16,7 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
 from portroyal.odds.multi_draw import bust_chance_of_several
 from tests.builders.contracts import CHEAP_SWORDS, CLERKS, GIFTS, open_row
-from tests.builders.table import BLACK, BLUE, GREEN, RED, YELLOW, laid, play
+from tests.builders.table import BLACK, BLUE, ELEVEN, GREEN, RED, YELLOW, laid, play
 from tests.laws.table import EVERY_FORMAT
 from tests.sizes import in_turn, sized
 
@@ -68,7 +68,7 @@ def test_bots_stop_for_enough_cards_worth_taking_or_when_the_risk_is_too_high(
 # Contracts.
 
 
-@pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
+@pytest.mark.parametrize("level", ["cautious", "bold", "steady", "hard"])
 def test_a_contract_is_completed_as_soon_as_it_can_be(level: str) -> None:
     game = open_row("mercenary", "jinx", displays={0: CHEAP_SWORDS})
     assert choice(game, level) == "complete mercenary"
@@ -80,25 +80,27 @@ def test_of_two_contracts_the_better_paid_one_comes_first() -> None:
     assert choice(game) == "complete trade-outpost"
 
 
-def test_a_card_that_completes_a_contract_is_taken_before_its_like() -> None:
+@pytest.mark.parametrize("level", ["steady", "hard"])
+def test_a_card_that_completes_a_contract_is_taken_before_its_like(level: str) -> None:
     position: dict[str, Any] = {"coins": {0: 8}, "harbor": ["captain-4-1", "priest-4-1"]}
     for wanted, card in (("bruja", "captain-4-1"), ("luminary", "priest-4-1")):
         game = open_row(wanted, displays={0: ["mademoiselle-7-2", "jester-5-1"]}, **position)
-        assert choice(play(game, "stop")) == f"take {card}"
+        assert choice(play(game, "stop"), level) == f"take {card}"
 
 
 def declining(ship: str, **position: Any) -> pr.Game:
     return play(open_row(FRIGATE, GALLEON, harbor=[ship], **position), "stop", f"take {ship}")
 
 
-def test_a_poor_galleon_is_declined_for_a_contract() -> None:
-    assert choice(declining(BLACK, markers={GALLEON: [1, 0]})) == "decline"
+@pytest.mark.parametrize("level", ["steady", "hard"])
+def test_a_poor_galleon_is_declined_for_a_contract(level: str) -> None:
+    assert choice(declining(BLACK, markers={GALLEON: [1, 0]}), level) == "decline"
 
 
-def test_a_rich_ship_is_not_declined_late_in_the_game() -> None:
-    eleven = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]
-    game = declining("ship-red-4-skull", displays={1: eleven}, coins={0: 1})
-    assert choice(game) == "accept"
+@pytest.mark.parametrize("level", ["steady", "hard"])
+def test_a_rich_ship_is_not_declined_late_in_the_game(level: str) -> None:
+    game = declining("ship-red-4-skull", displays={1: ELEVEN}, coins={0: 1})
+    assert choice(game, level) == "accept"
 
 
 def test_a_repelled_ship_of_a_new_color_is_stowed() -> None:
@@ -106,11 +108,12 @@ def test_a_repelled_ship_of_a_new_color_is_stowed() -> None:
     assert choice(play(game, "draw", "repel")) == f"stow {YELLOW}"
 
 
-def test_the_last_marker_is_kept_for_a_better_contract() -> None:
+@pytest.mark.parametrize("level", ["steady", "hard"])
+def test_the_last_marker_is_kept_for_a_better_contract(level: str) -> None:
     """Jinx pays 1 coin; the other contract pays 6 and needs only a galleon to decline."""
     taken = {"completed": {"mercenary": [0], "explorer": [0]}}
     game = open_row("mercenary", "explorer", "jinx", "tax-inspector", harbor=[RED], deck=[RED], coins={0: 14}, **taken)
-    assert choice(play(game, "draw")) == "skip jinx"
+    assert choice(play(game, "draw"), level) == "skip jinx"
 
 
 # Persons and ships.

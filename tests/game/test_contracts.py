@@ -13,7 +13,7 @@ import portroyal as pr
 from portroyal.engine.observation import Observation
 from portroyal.formats.formats import parse_format, ruleset_of
 from tests.builders.contracts import contract, kept, markers, open_row, points, taken
-from tests.builders.table import BLACK, BLUE, GREEN, RED, YELLOW, coins, end_turn, hidden, laid, play, public
+from tests.builders.table import BLACK, BLUE, GREEN, RED, YELLOW, hidden, laid, play, public
 from tests.laws.table import deal
 from tests.sizes import sized
 
@@ -171,11 +171,6 @@ def test_bots_play_whole_games(line: str, name: str) -> None:
         game.play(bot.choose(game.observe(game.seat)))
     assert game.over
     assert game.ranking is not None
-
-
-def test_a_turn_ends_with_contracts_on_the_table() -> None:
-    game = end_turn(open_row(*FOUR, harbor=[RED]))
-    assert (public(game)["active"], len(coins(game))) == (1, 2)
 
 
 @pytest.mark.clause("K-024")

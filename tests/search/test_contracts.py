@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import portroyal as pr
 from portroyal.boxes.base.tuned import NO_SHIP, NOTHING
 from portroyal.boxes.contracts.outlook import LEFT
@@ -13,7 +11,7 @@ from portroyal.boxes.contracts.tuned import TunedForContracts
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
 from tests.builders.contracts import CHEAP_SWORDS, CLERKS, GIFTS, open_row
-from tests.builders.table import ANCHORS, BLACK, BLUE, ELEVEN, GREEN, RED, YELLOW, play
+from tests.builders.table import ANCHORS, BLUE, ELEVEN, GREEN, YELLOW
 
 FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
 
@@ -135,38 +133,3 @@ def test_a_gift_to_a_rival_is_a_loss() -> None:
     judge, t = judging(game)
     face = game.ruleset.face[GIFTS["blue"]]
     assert of_card(game, GIFTS["blue"]) < 100 * judge.rules.income(t, 0, face, game.ruleset.columns.coins[face])
-
-
-# Choices of *hard*.
-
-
-def chosen(game: pr.Game) -> str:
-    assert game.seat is not None
-    return pr.bot("hard").choose(game.observe(game.seat))
-
-
-def declining(ship: str, **position: Any) -> pr.Game:
-    return play(open_row(FRIGATE, GALLEON, harbor=[ship], **position), "stop", f"take {ship}")
-
-
-def test_hard_completes_a_contract_as_soon_as_it_can() -> None:
-    assert chosen(open_row("mercenary", "jinx", displays={0: CHEAP_SWORDS})) == "complete mercenary"
-
-
-@pytest.mark.parametrize(("wanted", "card"), [("bruja", "captain-4-1"), ("luminary", "priest-4-1")])
-def test_hard_takes_the_card_that_completes_a_contract(wanted: str, card: str) -> None:
-    display = {0: ["mademoiselle-7-2", "jester-5-1"]}
-    game = open_row(wanted, displays=display, coins={0: 8}, harbor=["captain-4-1", "priest-4-1"])
-    assert chosen(play(game, "stop")) == f"take {card}"
-
-
-def test_hard_declines_a_poor_galleon_for_a_contract_and_no_rich_ship_late() -> None:
-    assert chosen(declining(BLACK, markers={GALLEON: [1, 0]})) == "decline"
-    assert chosen(declining("ship-red-4-skull", displays={1: ELEVEN}, coins={0: 1})) == "accept"
-
-
-def test_hard_keeps_its_last_marker_for_a_better_contract() -> None:
-    """Jinx pays 1 coin; the other contract pays 6, and needs only a tax."""
-    taken = {"completed": {"mercenary": [0], "explorer": [0]}}
-    game = open_row("mercenary", "explorer", "jinx", "tax-inspector", harbor=[RED], deck=[RED], coins={0: 14}, **taken)
-    assert chosen(play(game, "draw")) == "skip jinx"
