@@ -5,28 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import portroyal as pr
-from portroyal.engine.ruleset import Ruleset
-from portroyal.formats import texts
-from portroyal.formats.formats import parse_format, ruleset_of
 from tests.e2e.words import files, words
+from tests.formats.test_texts import rulesets
 
 LANGUAGES = ("en", "de")
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "portroyal"
-
-
-@cache
-def rulesets() -> tuple[Ruleset, ...]:
-    """Every playable format, with the maximum of seats."""
-    rows = [row for row in pr.options()["combinations"] if "refused" not in row]
-    return tuple(ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows)
 
 
 def every(found: Iterator[str]) -> list[str]:
@@ -52,16 +42,6 @@ def test_every_question_has_a_sentence(language: str) -> None:
     names = every(task.name for ruleset in rulesets() for task in ruleset.tasks if task.ask is not None)
     assert len(names) > 7
     assert [name for name in names if f"ask-{name.replace(' ', '-')}" not in set(words(language))] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_has_words(language: str) -> None:
-    reasons = every(reason.name for ruleset in rulesets() for reason in ruleset.reasons if reason.name)
-    assert len(reasons) > 15
-    for name in reasons:
-        sentence, clause = texts.reason(name, language)
-        assert sentence.strip(), name
-        assert clause, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
