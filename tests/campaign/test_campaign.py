@@ -54,19 +54,6 @@ def test_after_a_win_the_next_chapter_comes_and_after_a_defeat_the_same() -> Non
     assert (campaign.chapter, campaign.failures, campaign.state()["extra_coins"]) == (2, 0, 0)
 
 
-@pytest.mark.clause("A-071")
-def test_after_defeats_the_team_has_more_coins() -> None:
-    campaign = with_games(pr.new_campaign(TEAM, 2), False, False)
-    game = campaign.game(seed=1)
-    while game.view(None)["asked"]["question"] == "character":
-        game.play(game.moves()[0])
-    shared = 0
-    while game.view(None)["asked"]["question"] == "share":
-        game.play("share 1")
-        shared += 1
-    assert shared == 6
-
-
 @pytest.mark.clause("A-003")
 def test_the_play_cards_of_a_won_chapter_stay() -> None:
     campaign = pr.new_campaign(TEAM, 1)

@@ -39,20 +39,6 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     assert told == [1, 2, 3, 4, 5, 6, 7]
 
 
-def test_policies_play_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    from portroyal.machine.build import NoCompiler
-
-    expected = lab.arena(SHORT, ["eager", "random"], deals=5, seed=3)
-
-    def none(*_: object, **__: object) -> None:
-        raise NoCompiler("there is no C compiler here")
-
-    monkeypatch.setattr("portroyal.machine.batch.machine_of", none)
-    monkeypatch.setattr("portroyal.machine.build._warned", [])
-    with pytest.warns(RuntimeWarning, match="interpreted"):
-        assert lab.arena(SHORT, ["eager", "random"], deals=5, seed=3) == expected
-
-
 def test_a_fault_in_a_rule_is_reported_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*about: Any) -> Results:
         results = play_format(*about)
