@@ -25,11 +25,17 @@ def test_the_formats_of_the_stories_are_those_of_the_engine() -> None:
 
 @pytest.mark.parametrize(
     ("name", "format"),
-    [("deck.json", "base"), ("boxes.json", "base + gambler + contracts + make-sail; no contracts")],
+    [
+        ("deck.json", "base"),
+        ("boxes.json", "base + gambler + contracts + make-sail; no contracts"),
+        ("contracts.json", "base + contracts; cooperative"),
+    ],
 )
 def test_the_cards_of_the_stories_are_those_of_the_engine(name: str, format: str) -> None:
     rows = told(name)
-    cards = pr.cards(format)
+    cards = json.loads(json.dumps(pr.cards(format)))
+    if name == "contracts.json":
+        cards = [card for card in cards if card["kind"] == "contract"]
     assert rows == [{key: card[key] for key in row} for row, card in zip(rows, cards, strict=True)]
 
 
