@@ -169,10 +169,6 @@ def test_an_entry_that_is_not_there(guest: Guest, seq: str, status: int, code: s
         assert "seq" in response.json()["detail"]
 
 
-def test_a_table_that_is_not_there(guest: Guest) -> None:
-    assert guest.get("/tables/nowhere/at/1").json()["code"] == "no-such-table"
-
-
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[TestClient]:
     """A server that keeps one room: opening another table drops the first from memory."""

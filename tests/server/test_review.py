@@ -66,15 +66,6 @@ def test_the_review_of_a_finished_game_adds_up(visitor: Guest) -> None:
     assert review(Guest(visitor.client), table).content == answer.content
 
 
-def test_a_running_game_has_none(guest: Guest) -> None:
-    answer = review(guest, guest.sit("pp"))
-    assert (answer.status_code, answer.json()["code"]) == (409, "not-finished")
-
-
-def test_an_unknown_table_has_none(guest: Guest) -> None:
-    assert review(guest, {"id": "nowhere"}).json()["code"] == "no-such-table"
-
-
 def test_a_format_without_a_model_is_named(guest: Guest, taught: Path) -> None:
     table = guest.play_out(guest.sit("prr", format=SHORT))
     answer = review(guest, table)

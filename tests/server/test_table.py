@@ -288,18 +288,3 @@ def test_a_room_that_was_forgotten_is_opened_again(guest: Guest) -> None:
         guest.sit("pp")
     assert guest.table(table["id"]) == table
     assert _undo(guest, table, 0)["entries"][0]["move"] == "stop"
-
-
-@pytest.mark.parametrize("path", ["", "/log", "/replay", "/record", "/why?seat=0&move=draw"])
-def test_no_such_table(guest: Guest, path: str) -> None:
-    response = guest.get(f"/tables/nowhere{path}")
-    assert (response.status_code, response.json()["code"]) == (404, "no-such-table")
-    commands: dict[str, Json] = {
-        "moves": {"seat": 0, "move": "draw", "seq": 1},
-        "undo": {"seat": 0, "seq": 1},
-        "again": {},
-    }
-    for command, body in commands.items():
-        assert guest.post(f"/tables/nowhere/{command}", {**body, "key": key()}).json()["code"] == "no-such-table"
-    for command in ("hurry", "leave", "restore"):
-        assert guest.post(f"/tables/nowhere/{command}", {}).json()["code"] == "no-such-table"

@@ -136,11 +136,6 @@ def test_a_seat_that_is_not_asked_or_has_one_move_gets_none(guest: Guest) -> Non
     assert refused(ask(guest, table, 1)) == (409, "no-tip")
 
 
-def test_a_game_that_is_over_has_none(guest: Guest) -> None:
-    table = guest.play_out(guest.sit("pp", format="base; target 5"))
-    assert refused(ask(guest, table)) == (409, "table-over")
-
-
 async def test_a_thought_ends_when_the_position_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts = _thinking_for_ever(monkeypatch)
     async with an_app_state(tmp_path) as state:
