@@ -52,6 +52,7 @@ ODD = [spelling for address in INTERNAL for spelling in (address, *spellings(add
 NAMES = (
     "localhost", "localhost.", "LOCALHOST", "app.localhost", "app.localhost.", "router", "router.", "..", "a..b", "",
     "[::1]", "[::]", "[fe80::1]", "[fe80::1%25eth0]", "[fec0::1]", "[fc00::1]", "[ff02::1]", "[100::1]", "[::1].evil",
+    "224.0.0.1",
 )  # fmt: skip
 
 
