@@ -267,6 +267,7 @@ async def test_a_declined_request_restarts_the_clock_of_its_sender(tables: Table
     await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
     times.now += 19
     await tables.wishes.answer(Sender("ben", "table", "2"), 1, False)
+    assert (await tables.rooms.open("table")).table.state.request is None
     clock = (await tables.last()).clock
     assert (clock.since, clock.spent) == (times.now, 6.0)
 
@@ -301,16 +302,6 @@ async def test_a_request_does_not_stop_the_clock_of_others(tables: Tables, times
     await tables.laid(decision=20, zero="bot")
     await tables.wishes.ask(Sender("ben", "table", "1"), 1, "pause")
     assert (await tables.last()).clock.since == START
-
-
-async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Times) -> None:
-    await tables.laid(decision=20, zero="remind")
-    await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
-    await tables.wishes.answer(Sender("ben", "table", "2"), 1, False)
-    assert (await tables.rooms.open("table")).table.state.request is None
-    times.now += 21
-    await tables.round()
-    assert (await tables.kinds())[-1] == "expired"
 
 
 async def test_resetting_the_clock_gives_everyone_full_time(tables: Tables, times: Times) -> None:

@@ -5,7 +5,6 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 from starlette.testclient import WebSocketTestSession
-from starlette.websockets import WebSocketDisconnect
 
 from portroyal.server.db.records import Listing
 from portroyal.server.db.store import Store
@@ -177,14 +176,6 @@ def test_changes_are_read_by_name_without_lists(guest: Guest, monkeypatch: pytes
         stream.until(lambda now: now.mine[table["id"]]["round"] > 1)
         monkeypatch.undo()
     assert table["id"] in read
-
-
-def test_a_stream_counts_as_one_of_the_guest(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    guest.get("/me")
-    state = guest.client.app.state.app_state  # type: ignore[attr-defined]
-    monkeypatch.setattr(state.limits, "_settings", state.settings.model_copy(update={"guest_streams": 1}))
-    with following(guest), pytest.raises(WebSocketDisconnect), following(guest):
-        pass
 
 
 def test_it_says_that_it_is_alive(guest: Guest) -> None:
