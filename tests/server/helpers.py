@@ -57,7 +57,7 @@ def http_client(address: str, **more: Any) -> httpx2.Client:
 
 
 def opened(http: httpx2.Client) -> Json:
-    """A new table with seats for two persons, both for this client."""
+    """A new table with two seats, both for this client."""
     seats = [{"kind": "person"}] * 2
     table: Json = http.post("/tables", json={"format": "base", "seats": seats, "start": 0, "key": key()}).json()
     return table

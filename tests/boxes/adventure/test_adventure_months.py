@@ -337,7 +337,7 @@ SAME = {0: TWELVE, 1: STRONG}
 
 @pytest.mark.clause("A-072")
 @pytest.mark.parametrize(
-    ("left", "held", "displays", "winners", "margins"),
+    ("markers", "purses", "displays", "winners", "margins"),
     [
         ([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: STRONG}, [1], [("trophy", 1), None]),
         ([1, 2], [9, 9], {0: ELEVEN, 1: STRONG}, [1], [("points", 1), None]),
@@ -348,13 +348,13 @@ SAME = {0: TWELVE, 1: STRONG}
     ],
 )
 def test_the_winner_and_the_tie_breaker_that_the_others_lost(
-    left: list[int],
-    held: list[int],
+    markers: list[int],
+    purses: list[int],
     displays: dict[int, list[str]],
     winners: list[int],
     margins: list[tuple[str, int] | None],
 ) -> None:
-    game = ended(left, held, displays)
+    game = ended(markers, purses, displays)
     assert game.ranking is not None
     assert (game.ranking[0], game.margins) == (winners, margins)
 
