@@ -12,9 +12,6 @@ export const beams = (y = 44, color = '#5d3f28') =>
   plank(-12, y, 224, 9, color) +
   ink(`M34 ${y + 9}v60h8v-48l12-12ZM166 ${y + 9}v60h-8v-48l-12-12Z`, color, 1.2)
 
-export const bricks = (color = '#2b1c10', opacity = 0.28) =>
-  grain(many(6, (row) => many(5, (i) => `M${((i * 47 + row * 29) % 210) - 6} ${46 + row * 17}h12v6`)), color, opacity, 1)
-
 /** A tall window; the caller draws the view. */
 export const casement = (x: number, y: number, w: number, h: number, sky: string) =>
   ink(`M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}Z`, sky, 1.6) +

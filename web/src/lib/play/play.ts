@@ -13,7 +13,7 @@ export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' 
 export type Topic = string
 
 export type Subject =
-  | { about: 'card'; name: string; place: Place; move?: string; seat?: number; why?: string }
+  | { about: 'card'; name: string; place: Place; move?: string; seat?: number }
   | { about: 'topic'; topic: Topic; seat?: number; move?: string; text?: string }
 
 export interface Play {
