@@ -1,12 +1,12 @@
 import { whenIdle } from '../lib/browser/idle'
-import { alsoSpeak } from '../lib/i18n/fluent.svelte'
-import { explaining, withHelp } from './explanations/lazy'
+import { withTexts } from '../lib/i18n/fluent.svelte'
+import { explaining } from './explanations/lazy'
 
 /** The parts of a table that are not visible at first: loaded on demand, or once the browser is idle. */
 
 export const lazy = {
   ...explaining,
-  help: () => withHelp(import('./explanations/Help.svelte')),
+  help: () => withTexts(import('./explanations/Help.svelte'), 'help'),
   company: () => import('./company/Company.svelte'),
   chat: () => import('./company/Chat.svelte'),
   menu: () => import('./board/Menu.svelte'),
@@ -19,11 +19,11 @@ export const lazy = {
   since: () => import('./company/SinceLeft.svelte'),
   sounds: () => import('./board/Sounds.svelte'),
   confirm: () => import('./board/Confirm.svelte'),
-  end: () => withHelp(import('./end/End.svelte')),
+  end: () => withTexts(import('./end/End.svelte'), 'help'),
 }
 
 /** Tips and their words, only for tables that allow them. */
-export const loadTips = () => Promise.all([import('./tip'), alsoSpeak('tips')]).then(([tips]) => tips)
+export const loadTips = () => withTexts(import('./tip'), 'tips')
 
 function loadAll(): void {
   for (const load of Object.values(lazy)) load().catch(() => undefined)

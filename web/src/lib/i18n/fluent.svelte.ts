@@ -81,6 +81,12 @@ export async function alsoSpeak(...parts: Part[]): Promise<void> {
   await load(currentLanguage())
 }
 
+/** A part of the page, once its texts have been loaded as well. */
+export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: Part[]): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, alsoSpeak(...parts)])
+  return loaded
+}
+
 export function setLanguage(language: Language): Promise<void> {
   prefs.language = language
   return speakLanguage(language)
