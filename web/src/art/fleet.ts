@@ -1,7 +1,7 @@
 /** The drawing of each ship, by its color and strength. */
 import { galleon, flute, frigate, pinnace, pirates, skiff, type Hull } from './hulls'
 import { gunRow, jollyRoger } from './rigging'
-import { isPainted, type PAINT } from './ships'
+import { isPainted, paintOf, type PAINT } from './ships'
 
 export interface Drawing {
   /** Hull, masts and small sails, behind the colored sail; the current color is that of the sail. */
@@ -56,4 +56,11 @@ export function shipOf(color: string | null | undefined, strength: Strength = { 
   let art = drawn.get(id)
   if (!art) drawn.set(id, (art = armed(HULLS[own], strength)))
   return art
+}
+
+/** A ship as part of a larger drawing, on the grid of its card. */
+export function shipShape(color: string, swords = 1): string {
+  const art = shipOf(color, { swords, skull: false })
+  const paint = paintOf(color)
+  return `<g color="${paint.sail}">${art.behind}<path d="${art.sail}" fill="${paint.sail}" stroke="#2b1c10" stroke-width="1.8" stroke-linejoin="round"/><path d="${art.shade}" fill="${paint.shade}" opacity=".55"/>${art.before}</g>`
 }

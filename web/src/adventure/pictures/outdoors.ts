@@ -1,6 +1,5 @@
 /** Outdoor scenery: land and water, houses, ships. Land takes the color of the distance. */
-import { shipOf } from '../../art/fleet'
-import { paintOf } from '../../art/ships'
+import { shipShape } from '../../art/fleet'
 import { at, dot, faint, grain, ink, line, many, plank, slab, wash } from './pens'
 
 /** Hills above the horizon. */
@@ -41,10 +40,7 @@ export const foam = (x: number, y: number, w: number) =>
 
 /** A ship of a color, with its waterline at this point. */
 export function ship(color: string, x: number, y: number, size: number, swords = 1, mirrored = false): string {
-  const art = shipOf(color, { swords, skull: false })
-  const paint = paintOf(color)
-  const drawn = `<g color="${paint.sail}">${art.behind}<path d="${art.sail}" fill="${paint.sail}" stroke="#2b1c10" stroke-width="1.8" stroke-linejoin="round"/><path d="${art.shade}" fill="${paint.shade}" opacity=".55"/>${art.before}</g>`
-  return at(x + (mirrored ? 50 : -50) * size, y - 104 * size, size, drawn, mirrored) +
+  return at(x + (mirrored ? 50 : -50) * size, y - 104 * size, size, shipShape(color, swords), mirrored) +
   foam(x - 48 * size, y + 2 * size, 96 * size)
 }
 
