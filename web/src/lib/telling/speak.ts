@@ -10,7 +10,7 @@ import { clockText } from './clocks'
 import { wordsText } from './words'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, View, Words } from '../../wire/wire'
+import type { Card, Changed, Entry, SaidArgs, Sat, SeatView, TableSeat, View, Words } from '../../wire/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -102,6 +102,15 @@ export function cardPhrase(card: Card, form: 'a' | 'plain' = 'a'): string {
 }
 
 export const yes = (value: boolean) => (value ? 'yes' : 'no')
+
+export const seatLabel = (voice?: Voice, now?: SeatView): string =>
+  t('seat-label', {
+    you: yes(voice?.you ?? false),
+    name: voice?.name ?? '',
+    coins: now?.coins ?? 0,
+    points: now?.points ?? 0,
+    swords: now?.swords ?? 0,
+  })
 
 /** One event as a sentence. */
 export function sentence(key: string, args: SaidArgs, seats: Voice[], deck: Deck): string {
