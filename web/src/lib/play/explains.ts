@@ -42,22 +42,18 @@ export function explains(play: Play, subject: () => Subject): Attachment<HTMLEle
       if (longPressed) event.preventDefault()
     }
 
-    element.addEventListener('pointermove', move)
-    element.addEventListener('pointerleave', leave)
-    element.addEventListener('pointerdown', down)
-    element.addEventListener('pointerup', stop)
-    element.addEventListener('pointercancel', stop)
-    element.addEventListener('click', click, true)
-    element.addEventListener('contextmenu', menu)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointermove', move, { signal })
+    element.addEventListener('pointerleave', leave, { signal })
+    element.addEventListener('pointerdown', down, { signal })
+    element.addEventListener('pointerup', stop, { signal })
+    element.addEventListener('pointercancel', stop, { signal })
+    element.addEventListener('click', click, { capture: true, signal })
+    element.addEventListener('contextmenu', menu, { signal })
     return () => {
       leave()
-      element.removeEventListener('pointermove', move)
-      element.removeEventListener('pointerleave', leave)
-      element.removeEventListener('pointerdown', down)
-      element.removeEventListener('pointerup', stop)
-      element.removeEventListener('pointercancel', stop)
-      element.removeEventListener('click', click, true)
-      element.removeEventListener('contextmenu', menu)
+      listening.abort()
     }
   }
 }
