@@ -2,11 +2,6 @@
 import { t } from '../i18n/fluent.svelte'
 import type { Preview } from '../../wire/wire'
 
-const MINUS = '\u2212'
-
-/** "+2", "0", "−4". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `${MINUS}${-n}` : '0')
-
 /** "gains 2 coins, 1 point", for screen readers. */
 export function previewText({ coins, points }: Preview): string {
   const sum = coins > 0 ? t('brings-coins', { n: coins }) : coins < 0 ? t('costs-coins', { n: -coins }) : t('brings-nothing')
