@@ -48,24 +48,18 @@ const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
 
 export function lines(entry: Entry): Line[] {
   const result: Line[] = []
+  const note = (key: string, args: SaidArgs = {}, more: Partial<Line> = {}) =>
+    result.push({ id: `${entry.seq}`, seq: entry.seq, key, args, cause: '', ...more })
   const noted = NOTED[entry.kind]?.(entry)
-  if (noted) result.push({ id: `${entry.seq}`, seq: entry.seq, key: noted, args: { seat: entry.seat ?? undefined }, cause: '' })
-  if (entry.set) result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'set', args: {}, cause: '', changed: entry.set })
-  if (entry.kind === 'sit' && entry.sat) {
-    const { seq, sat, seat } = entry
-    result.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })
-  }
-  if (entry.words) {
-    const { seq, words, seat } = entry
-    result.push({ id: `${seq}`, seq, key: 'say', args: { seat: seat ?? undefined }, cause: '', words })
-  }
-  if (entry.muted) {
-    const { seq, muted, seat } = entry
-    result.push({ id: `${seq}`, seq, key: muted.on ? 'mute' : 'unmute', args: { seat: muted.by[0], to: seat ?? undefined }, cause: '' })
-  }
-  if (entry.kind === 'start') result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
+  const seat = entry.seat ?? undefined
+  if (noted) note(noted, { seat })
+  if (entry.set) note('set', {}, { changed: entry.set })
+  if (entry.kind === 'sit' && entry.sat) note('sit', { seat }, { sat: entry.sat })
+  if (entry.words) note('say', { seat }, { words: entry.words })
+  if (entry.muted) note(entry.muted.on ? 'mute' : 'unmute', { seat: entry.muted.by[0], to: seat })
+  if (entry.kind === 'start') note('start')
   if (entry.kind === 'undo') return result
-  if (entry.ordered) result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'ordered', args: { seat: entry.seat ?? undefined }, cause: '' })
+  if (entry.ordered) note('ordered', { seat })
   const named = new Set(
     entry.events.map((event) => (event.kind === 'said' && NAMING.has(event.key) ? event.args.card : null)),
   )
