@@ -46,6 +46,8 @@ const newWords = (language: Language): Words => ({
 const words: Record<Language, Words> = { en: newWords('en'), de: newWords('de') }
 const wanted = new Set<Part>(['page'])
 let current = $state.raw<Words | null>(null)
+/** How many parts have loaded. Only what shows a missing text depends on it. */
+let loaded = $state(0)
 
 const MESSAGE = /^(?=-?[a-z][\w-]* *=)/m
 const NAME = /^-?[a-z][\w-]*/
@@ -67,6 +69,7 @@ async function load(language: Language): Promise<Words> {
     for (const source of (found[i]?.default ?? '').split(MESSAGE)) unread.set(NAME.exec(source)?.[0] ?? '', source)
     parts.add(part)
   })
+  loaded += missing.length
   return words[language]
 }
 
@@ -83,8 +86,8 @@ export async function alsoSpeak(...parts: Part[]): Promise<void> {
 
 /** A part of the page, once its texts have been loaded as well. */
 export async function withTexts<Loaded>(loading: Promise<Loaded>, ...parts: Part[]): Promise<Loaded> {
-  const [loaded] = await Promise.all([loading, alsoSpeak(...parts)])
-  return loaded
+  const [part] = await Promise.all([loading, alsoSpeak(...parts)])
+  return part
 }
 
 export function setLanguage(language: Language): Promise<void> {
@@ -100,6 +103,7 @@ function pattern(id: string) {
   const [name = '', attribute] = id.split('.')
   if (current) read(current, name)
   const message = current?.bundle.getMessage(name)
+  if (!message) void loaded
   return attribute ? message?.attributes[attribute] : message?.value
 }
 

@@ -1,0 +1,18 @@
+import { flushSync } from 'svelte'
+import { alsoSpeak, speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
+
+/** The values of two texts, again whenever they change, while the part that contains the second one loads. */
+export async function shownMeanwhile(): Promise<string[]> {
+  await speakLanguage('en')
+  const shown: string[] = []
+  const stop = $effect.root(() => {
+    $effect(() => {
+      shown.push(t('undo'), t('contracts'))
+    })
+  })
+  flushSync()
+  await alsoSpeak('beyond')
+  flushSync()
+  stop()
+  return shown
+}
