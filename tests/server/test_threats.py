@@ -12,7 +12,7 @@ from portroyal.server.settings.sources import FILE, PREFIX
 ROOT = Path(__file__).parents[2]
 THREATS = (ROOT / "docs/threat-model.md").read_text(encoding="utf-8")
 PAGES = sorted([*ROOT.glob("deploy/*"), ROOT / "docs/hosting.md", ROOT / "docs/threat-model.md", ROOT / "README.md"])
-DRAWN = re.compile(r"(still \? (stillOf|pictureOf)\()?(art|ship|icons|portrait|portraitOf)\b")
+DRAWN = re.compile(r"(still \? (stillOf|pictureOf)\()?(art|ship|shipShape|icons|portrait|portraitOf)\b")
 
 
 def chapters() -> set[str]:

@@ -85,3 +85,68 @@ topic-start = Startspieler
 topic-draw-pile = Nachziehstapel
 topic-discard-pile = Ablagestapel
 topic-harbor = Hafen
+
+## How it went
+
+course = Der Verlauf
+course-loading = Das Protokoll wird gelesen …
+course-points = Punkte
+course-coins = Münzen
+course-about = { $what } nach jedem Zug. Am Ende: { $ends }.
+course-end = { $name } { $n }
+course-rounds = Runden
+course-table = Dasselbe als Tabelle
+course-turn = Zug
+course-start = Beginn
+turning-lead = { $count ->
+    [one] { $you ->
+        [yes] gehst in Führung
+       *[no] geht in Führung
+    }
+   *[other] { $you ->
+        [yes] ziehst gleich
+       *[no] zieht gleich
+    }
+}
+turning-expedition = Runde { $round }: { $you ->
+    [yes] Du trittst
+   *[no] { $name } tritt
+} eine Expedition für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} an ({ $needs }) und { $lead }.
+turning-person = Runde { $round }: { $you ->
+    [yes] Du heuerst
+   *[no] { $name } heuert
+} { $card }{ $points ->
+    [0] {""}
+    [one] {" "}mit 1 Punkt
+   *[other] {" "}mit { $points } Punkten
+} an und { $lead }.
+turning-contract = Runde { $round }: { $you ->
+    [yes] Du erfüllst
+   *[no] { $name } erfüllt
+} { $card } und { $lead }.
+turning-other = Runde { $round }: { $count ->
+    [one] { $you ->
+        [yes] Du
+       *[no] { $name }
+    } { $lead }
+   *[other] { $name } liegen gemeinsam vorn
+}, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} und { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}.
+turning-never = { $count ->
+    [one] { $you ->
+        [yes] Du lagst von der ersten bis zur letzten Karte vorn.
+       *[no] { $name } lag von der ersten bis zur letzten Karte vorn.
+    }
+   *[other] { $name } lagen von der ersten bis zur letzten Karte gemeinsam vorn.
+}
+turning-watch-all = Alles ansehen
+turning-watch = Diesen Schritt ansehen
+turning-about = Vorn liegt, wer gewänne, wenn die Partie dort endete: nach Punkten, dann nach Münzen.

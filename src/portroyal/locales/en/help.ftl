@@ -85,3 +85,68 @@ topic-start = Start player
 topic-draw-pile = Draw pile
 topic-discard-pile = Discard pile
 topic-harbor = Harbor
+
+## How it went
+
+course = How it went
+course-loading = Reading the log …
+course-points = Points
+course-coins = Coins
+course-about = { $what } after each turn. At the end: { $ends }.
+course-end = { $name } { $n }
+course-rounds = Rounds
+course-table = The same as a table
+course-turn = Turn
+course-start = Start
+turning-lead = { $count ->
+    [one] { $you ->
+        [yes] take the lead
+       *[no] takes the lead
+    }
+   *[other] { $you ->
+        [yes] draw level
+       *[no] draws level
+    }
+}
+turning-expedition = Round { $round }: { $you ->
+    [yes] You claim
+   *[no] { $name } claims
+} { $needs } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $lead }.
+turning-person = Round { $round }: { $you ->
+    [yes] You hire
+   *[no] { $name } hires
+} { $card }{ $points ->
+    [0] {""}
+    [one] , worth 1 point,
+   *[other] , worth { $points } points,
+} and { $lead }.
+turning-contract = Round { $round }: { $you ->
+    [yes] You complete
+   *[no] { $name } completes
+} { $card } and { $lead }.
+turning-other = Round { $round }: { $count ->
+    [one] { $you ->
+        [yes] You
+       *[no] { $name }
+    } { $lead }
+   *[other] { $name } share the lead
+}, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+turning-never = { $count ->
+    [one] { $you ->
+        [yes] You led from the first card to the last.
+       *[no] { $name } led from the first card to the last.
+    }
+   *[other] { $name } shared the lead from the first card to the last.
+}
+turning-watch-all = Watch it all
+turning-watch = Watch this move
+turning-about = In the lead: whoever would win if the game ended there, by points, then by coins.

@@ -6,6 +6,7 @@ import SeatContracts from '../seats/SeatContracts.svelte'
 import ContractAction from './ContractAction.svelte'
 import Contracts from './Contracts.svelte'
 import TimeDeck from './TimeDeck.svelte'
+import './paper.css'
 
 FURTHER.contract = { face: ContractFace }
 Object.assign(LAID, { Contracts, TimeDeck, Seat: SeatContracts, Action: ContractAction } satisfies Laid)
