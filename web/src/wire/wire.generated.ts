@@ -790,7 +790,7 @@ export interface components {
         };
         /**
          * KeyBody
-         * @description A command without arguments.
+         * @description A command with its idempotency key, and without arguments unless a subclass adds them.
          */
         KeyBody: {
             /**
@@ -1688,7 +1688,7 @@ export interface components {
         };
         /**
          * SeatBody
-         * @description A seat.
+         * @description A command for a seat.
          */
         SeatBody: {
             /**

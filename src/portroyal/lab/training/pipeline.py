@@ -133,11 +133,10 @@ class Training:
         """Play games with a search that uses the second network, and fit a network to them."""
         if self.calibrates:
             return second
-        net = second.net
         with self.clock.step("games of the search"):
-            self.games(SEARCHED, self.way(weights, net, self.plan.tries), self.plan.searched)
+            self.games(SEARCHED, self.way(weights, second.net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
-            return self.network(SEARCHED, net)
+            return self.network(SEARCHED, second.net)
 
     @property
     def calibrates(self) -> bool:

@@ -157,13 +157,13 @@ class ClockBody(Body):
 
 
 class KeyBody(Body):
-    """A command without arguments."""
+    """A command with its idempotency key, and without arguments unless a subclass adds them."""
 
     key: Key
 
 
 class SeatBody(KeyBody):
-    """A seat."""
+    """A command for a seat."""
 
     seat: SeatNumber
 
