@@ -7,11 +7,13 @@ of a second. It frees almost nothing, because tables and messages have no cycles
 import gc
 
 NEVER = 1_000_000
+YOUNG = 20_000
+"""The number of new objects before a young collection. A move creates a few hundred, most of them for a moment."""
 
 
 def avoid_full_collections() -> None:
     """Limit full collections to calls of `gc.collect`, which will skip all objects that exist now."""
     gc.collect()
     gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, NEVER)
+    _, middle, _ = gc.get_threshold()
+    gc.set_threshold(YOUNG, middle, NEVER)
