@@ -6,8 +6,8 @@ number or idempotency key has already been used.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -77,6 +77,7 @@ class Postgres:
         self._url = url
         self._pool = pool
         self._listening: asyncio.Task[None] | None = None
+        self._listener: Connection = None
         self._news: list[str] = []
         self._announcing: asyncio.Task[None] | None = None
 
@@ -128,27 +129,21 @@ class Postgres:
         return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
 
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+        tried = 0
         with _StoreErrors():
-            for _ in range(CONNECTIONS):
-                async with self._connection() as db:
-                    try:
-                        return await work(db)
-                    except LOST as error:
-                        if isinstance(error, asyncpg.InternalClientError):
-                            db.terminate()
-                        if not db.is_closed():
-                            raise
-            async with self._connection() as db:
-                return await work(db)
-
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
-        async with asyncio.timeout(PATIENCE):  # the pool's own timeout would start a task
-            db = await self._pool.acquire()
-        try:
-            yield db
-        finally:
-            await self._pool.release(db)
+            while True:
+                async with asyncio.timeout(PATIENCE):  # the pool's own timeout would start a task
+                    db = await self._pool.acquire()
+                tried += 1
+                try:
+                    return await work(db)
+                except LOST as error:
+                    if isinstance(error, asyncpg.InternalClientError):
+                        db.terminate()
+                    if tried > CONNECTIONS or not db.is_closed():
+                        raise
+                finally:
+                    await self._pool.release(db)
 
     def announce(self, news: str) -> None:
         """Send *news* to all processes, including this one. If the database cannot be reached, *news* is lost."""
@@ -157,8 +152,19 @@ class Postgres:
             self._announcing = asyncio.create_task(self._announce())
 
     async def _announce(self) -> None:
-        await asyncio.sleep(GATHERED)
-        news, self._news, self._announcing = self._news, [], None
+        try:
+            while self._news:
+                await asyncio.sleep(GATHERED)
+                news, self._news = self._news, []
+                await self._send(news)
+        finally:
+            self._announcing = None
+
+    async def _send(self, news: list[str]) -> None:
+        with suppress(*FAILURES):
+            if self._listener is not None:
+                await self._listener.execute(ANNOUNCE, news)
+                return
         with suppress(DatabaseError):
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
@@ -174,18 +180,20 @@ class Postgres:
                     db.add_termination_listener(lambda *_, lost=lost: lost.set())
                     await db.add_listener(CHANNEL, lambda *told: tell(told[-1]))
                     tell(None)
+                    self._listener = db
                     await lost.wait()
                 finally:
+                    self._listener = None
                     db.terminate()
             await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
         """Close the database after finishing all waiting writes."""
+        if self._announcing is not None:
+            await self._announcing
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
-        if self._announcing is not None:
-            await self._announcing
         try:
             await asyncio.wait_for(self._pool.close(), PATIENCE)
         except FAILURES:
