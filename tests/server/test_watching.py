@@ -52,7 +52,8 @@ class Reader:
     async def send_text(self, text: str) -> None:
         self.told.append((self.name, msgspec.json.decode(text)))
         if not self.reads:
-            await asyncio.Event().wait()
+            await asyncio.sleep(PATIENT)
+            raise WebSocketDisconnect
 
 
 def sender(state: AppState, reader: Reader, guest: str | None = "guest") -> Sender:
@@ -96,7 +97,7 @@ async def test_other_tasks_run_between_two_pages(tmp_path: Path) -> None:
 
 async def test_a_client_that_never_reads_gets_one_page_is_cut_and_delays_no_one(tmp_path: Path) -> None:
     sent = list[tuple[str, Json]]()
-    async with an_app_state(tmp_path, patience=PATIENT) as state:
+    async with an_app_state(tmp_path) as state:
         await a_long_table(state)
         readers = [Reader(f"deaf {n}", sent, reads=False) for n in range(2)] + [Reader("reads", sent)]
         async with sending(*(sender(state, reader) for reader in readers)) as tasks:
@@ -109,7 +110,7 @@ async def test_a_client_that_never_reads_gets_one_page_is_cut_and_delays_no_one(
 
 async def test_a_client_that_stops_reading_gets_one_entry(tmp_path: Path) -> None:
     sent = list[tuple[str, Json]]()
-    async with an_app_state(tmp_path, patience=PATIENT) as state:
+    async with an_app_state(tmp_path) as state:
         played = await a_long_table(state)
         reader = Reader("a", sent)
         with state.notifier.listening("long") as news:

@@ -167,7 +167,7 @@ def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool
     return uvicorn.Config(
         create_app(settings),
         http=connections.patient(settings.patience, gives),
-        ws=connections.Stream,
+        ws=connections.patient_stream(settings.patience),
         ws_max_size=connections.FRAME_LIMIT,
         timeout_graceful_shutdown=GRACE,
         log_config=None,

@@ -12,6 +12,7 @@ from typing import Any
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
@@ -152,9 +153,11 @@ class Http(HttpToolsProtocol):
 class Stream(WebSocketsSansIOProtocol):
     """A WebSocket connection that ignores all messages from its client except SAID.
 
-    The connection is closed if the client sends fragments, sends pings without reading the pongs, or has unread data
-    when the stream ends.
+    The connection is closed if the client sends fragments, sends pings without reading the pongs, has unread data
+    when the stream ends, or does not read what was sent within *patience* seconds.
     """
+
+    patience = 20.0
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -186,9 +189,18 @@ class Stream(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:
+        if not self.writable.is_set():
+            await self._wait_for_client()
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True  # otherwise uvicorn logs each refusal as an application error
+
+    async def _wait_for_client(self) -> None:
+        try:
+            async with asyncio.timeout(self.patience):
+                await self.writable.wait()
+        except TimeoutError:
+            raise ClientDisconnected from None
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():
@@ -202,6 +214,11 @@ class Stream(WebSocketsSansIOProtocol):
 def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
     """An HTTP protocol class with a time limit of *seconds* to receive a request. *gives* is as in :class:`Http`."""
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
+
+
+def patient_stream(seconds: float) -> type[Stream]:
+    """A WebSocket protocol class that closes the connection of a client that does not read for *seconds*."""
+    return type("Stream", (Stream,), {"patience": seconds})
 
 
 def _encoded(problem: Problem) -> bytes:

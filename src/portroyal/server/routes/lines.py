@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from dataclasses import dataclass
+from typing import Self
 
 import anyio
 import msgspec
@@ -42,12 +43,40 @@ class Line:
         """Handle a message from the client."""
 
     async def say(self, text: str) -> None:
-        """Send a message. A client that does not read it in time is disconnected."""
-        try:
-            async with asyncio.timeout(self.state.settings.patience):
-                await self.socket.send_text(text)
-        except TimeoutError:
-            raise WebSocketDisconnect from None
+        """Send a message. Raises WebSocketDisconnect if the client is gone or does not read earlier ones in time."""
+        await self.socket.send_text(text)
+
+
+class Silence:
+    """A context manager that sets an event after each *limit* seconds of silence, and then sets `too_long` as well.
+
+    One timer serves many waits, so a wait costs less than with a time limit of its own.
+    """
+
+    too_long = False
+
+    def __init__(self, event: asyncio.Event, limit: float) -> None:
+        self._event, self._limit, self._loop = event, limit, asyncio.get_running_loop()
+
+    def __enter__(self) -> Self:
+        self.begin()
+        self._timer = self._loop.call_later(self._limit, self._check)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+
+    def begin(self) -> None:
+        """Begin a new silence."""
+        self.too_long = False
+        self._began = self._loop.time()
+
+    def _check(self) -> None:
+        left = self._began + self._limit - self._loop.time()
+        if left <= 0:
+            self.too_long, left = True, self._limit
+            self._event.set()
+        self._timer = self._loop.call_later(left, self._check)
 
 
 async def attend(line: Line) -> None:

@@ -1,6 +1,5 @@
 """A person's stream: changes to their tables and to the lobby, for all pages except a table's page."""
 
-import asyncio
 from dataclasses import dataclass
 
 from starlette.routing import WebSocketRoute
@@ -12,7 +11,7 @@ from portroyal.server.http.problem import database_failed
 from portroyal.server.play.people.bulletin import Follower
 from portroyal.server.play.state import app_state
 from portroyal.server.play.table.messages import PING
-from portroyal.server.routes.lines import Line, attend
+from portroyal.server.routes.lines import Line, Silence, attend
 
 
 async def person_stream(socket: WebSocket) -> None:
@@ -43,11 +42,11 @@ class PersonLine(Line):
         self.follower.set()
 
     async def run(self) -> None:
-        while not self.gone:
-            for text in self.follower.messages():
-                await self.say(text)
-            try:
-                async with asyncio.timeout(self.state.settings.ping):
-                    await self.follower.wait()
-            except TimeoutError:
-                await self.say(PING)
+        with Silence(self.follower, self.state.settings.ping) as silence:
+            while not self.gone:
+                for text in self.follower.messages():
+                    await self.say(text)
+                silence.begin()
+                await self.follower.wait()
+                if silence.too_long:
+                    await self.say(PING)

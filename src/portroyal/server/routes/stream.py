@@ -24,7 +24,7 @@ from portroyal.server.play.state import app_state
 from portroyal.server.play.table.messages import PING
 from portroyal.server.play.table.notifier import News
 from portroyal.server.play.table.rooms import Room
-from portroyal.server.routes.lines import Line, attend
+from portroyal.server.routes.lines import Line, Silence, attend
 
 GONE = 4404
 """The close code if there is no such table. It shows the client that reconnecting is pointless."""
@@ -102,14 +102,15 @@ class Sender(Line):
     async def run(self) -> None:
         await self._catch_up()
         room = await self.state.rooms.with_entry(self.table, 0)
-        while not self.gone:
-            await self._send_time(room)
-            await self._send_watchers(room)
-            room = await self._wait_for_news()
-            if not room.table.may_open(self.guest):
-                await self.socket.close(GONE, "no-such-table")
-                return
-            await self._send_entries(room)
+        with Silence(self.news, self.state.settings.ping) as silence:
+            while not self.gone:
+                await self._send_time(room)
+                await self._send_watchers(room)
+                room = await self._wait_for_news(silence)
+                if not room.table.may_open(self.guest):
+                    await self.socket.close(GONE, "no-such-table")
+                    return
+                await self._send_entries(room)
 
     async def _send_time(self, room: Room) -> None:
         """Send the server's time once, if the table has a clock."""
@@ -124,15 +125,14 @@ class Sender(Line):
             self.watchers = now
             await self.say(msgspec.json.encode(now).decode())
 
-    async def _wait_for_news(self) -> Room:
-        """Wait for news and return the table. If none arrives in time, send a ping and check the database."""
-        try:
-            async with asyncio.timeout(self.state.settings.ping):
-                await self.news.wait()
-        except TimeoutError:
+    async def _wait_for_news(self, silence: Silence) -> Room:
+        """Wait for news and return the table. After too long a silence, send a ping and check the database."""
+        silence.begin()
+        await self.news.wait()
+        self.news.clear()
+        if silence.too_long:
             await self.say(PING)
             return await self.state.rooms.open(self.table)
-        self.news.clear()
         if self.news.unsure:
             self.news.unsure = False
             return await self.state.rooms.open(self.table)
@@ -147,7 +147,8 @@ class Sender(Line):
                 return
             await self.say(self.state.messages.entry(room, moment, self.guest))
             self.since = moment.seq
-            await asyncio.sleep(0)
+            if moment is not room.last:
+                await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
         """Send missed entries. A guest's streams take turns, but none waits for a client that does not read."""
