@@ -208,7 +208,11 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
     monkeypatch.setattr(history, "retrace", changed)
     opened = await Process(store).rooms.open("table")
     assert drawn.game is not None
-    assert opened.last.game.snapshot() == drawn.game.snapshot
+    assert opened.last.game.snapshot() == drawn.game.snapshot | {"moves": [["draw", 0, "rules-changed"]]}
+    assert opened.last.game.undo_refusal() == (
+        "'draw' is final: the rules have changed since it was made",
+        "rules-changed",
+    )
 
 
 async def test_two_processes_on_one_table(where: Path | str) -> None:

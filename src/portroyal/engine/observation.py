@@ -95,8 +95,23 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
     for rule in ruleset.rules:
         rule.show(t, data)
     if question and question["seat"] == viewer:
-        data["moves"] = [move_text(ruleset, move) for move in t.moves]
+        data["moves"] = _moves(t)
     return data
+
+
+def seat_view(t: Table, seat: int, public: dict[str, Any]) -> dict[str, Any]:
+    """Return the position as *seat* sees it. The result shares parts with *public*, the spectators' view."""
+    ruleset: Ruleset = t.ruleset
+    if seen_piles(ruleset, seat) != seen_piles(ruleset, None):
+        return public | view(t, seat)
+    data = public | {"seat": seat}
+    if public["asked"] and public["asked"]["seat"] == seat:
+        data["moves"] = _moves(t)
+    return data
+
+
+def _moves(t: Table) -> list[str]:
+    return [move_text(t.ruleset, move) for move in t.moves]
 
 
 def _seat(t: Table, seat: int) -> dict[str, Any]:

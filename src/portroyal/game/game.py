@@ -20,7 +20,7 @@ from portroyal.errors import BadFormat, BadPosition, CannotUndo, IllegalMove, sh
 from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.game import outcome, record
-from portroyal.game.played import KEPT, Played, back_from, kept_by, shared, without_positions
+from portroyal.game.played import KEPT, RULES_CHANGED, Played, back_from, kept_by, shared, without_positions
 from portroyal.game.position import lay_out
 from portroyal.game.position_text import position_text
 from portroyal.game.retold import as_told
@@ -28,7 +28,7 @@ from portroyal.game.snapshots import check_snapshot, checked_number
 from portroyal.game.stacking import shuffles_of, stack
 
 NOTHING = ("there is no move to take back", "nothing")
-OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
+OTHER_RULES = (KEPT[RULES_CHANGED], RULES_CHANGED)
 
 
 class Foresight(NamedTuple):
@@ -363,10 +363,13 @@ class Game:
 
     def snapshot(self) -> dict[str, Any]:
         """Return the game as JSON-compatible data with names, so that later versions can :func:`restore` it."""
-        return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
-            "table": dump(self.table),
-            "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
-        }
+        moves = [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()]
+        return self.snapshot_without_moves() | {"moves": moves}
+
+    def snapshot_without_moves(self) -> dict[str, Any]:
+        """Return the snapshot without its moves. Its size does not grow during the game."""
+        tags, table = deepcopy(self._tags), dump(self.table)
+        return {"format": self.format, "players": self.ruleset.seats, "tags": tags, "table": table}
 
     def numbering(self) -> dict[str, Any]:
         """Return the number of the first event, and the number of events in the setup and in each move.
@@ -389,6 +392,10 @@ class Game:
     def latest(self) -> Iterator[tuple[int, str]]:
         """Return the seat and the text of each move, the latest move first."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
+
+    def movers(self) -> Iterator[int]:
+        """Return the seat of each move, the latest move first."""
+        return (played.seat for played in back_from(self._last))
 
     def record(self) -> str:
         """Return the game as text: tags, then the moves without those taken back."""

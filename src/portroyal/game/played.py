@@ -9,11 +9,13 @@ from portroyal.engine.observation import Event, turned_up
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import RNG, Move, Table, WatchedTable
 
+RULES_CHANGED = "rules-changed"
 KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
     "chance": "luck was involved",
     "answered": "another player has already answered it",
     "handed-over": "another player has taken the seat since",
+    RULES_CHANGED: "the rules have changed since it was made",
 }
 
 

@@ -280,7 +280,7 @@ class Table(NamedTuple):
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The guest's seats; there are several if players share a device."""
-        return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
+        return () if guest is None else tuple([n for n, seat in enumerate(self.seats) if seat.guest == guest])
 
     def onlooker(self, guest: str | None) -> str | None:
         """The guest if they have a seat or own the table; None for all other guests, who all see the same things."""

@@ -10,10 +10,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from portroyal.errors import PortRoyalError
-from portroyal.game.game import Game
+from portroyal.errors import IllegalMove, PortRoyalError
+from portroyal.game.game import Game, restore
 from portroyal.game.opening import new_game
 from portroyal.game.outcome import ranking
+from portroyal.game.played import RULES_CHANGED
 from portroyal.server.db.records import (
     NO_CLOCK,
     Asked,
@@ -223,6 +224,24 @@ def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
         if entry.kind != "move" or _same(game, events, entry.events):
             return after
     return game.as_told(entry.seat or 0, entry.move or "", entry.events)
+
+
+def from_snapshot(snapshot: dict[str, Any], heads: Iterable[EntryHead], number: int) -> Game:
+    """The game of a stored snapshot, for a log that cannot be replayed. The next event gets *number*.
+
+    Most snapshots lack the moves, which are then taken from the log. If the current rules lack one of them, the game
+    begins without moves.
+    """
+    moves: list[list[Any]] = []
+    for head in heads:
+        if head.kind == "move":
+            moves.append([head.move, head.seat, RULES_CHANGED])
+        elif head.kind == "undo":
+            del moves[-1:]
+    try:
+        return restore({"moves": moves, **snapshot}, number)
+    except IllegalMove:
+        return restore({**snapshot, "moves": []}, number)
 
 
 def last_number(log: Iterable[LogEntry]) -> int:

@@ -1,7 +1,9 @@
 """Creates the responses about tables, with everything that a guest may see."""
 
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
+from portroyal.engine.observation import seat_view
 from portroyal.formats.formats import modes_of, parse_format
 from portroyal.game.game import Game
 from portroyal.server.db.records import Listing, Seat, Status, Table
@@ -86,11 +88,27 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """The engine's view, with the names of the seats' bots added."""
-    view = game.view(seat)
-    for shown, sitting in zip(view["seats"], table.seats, strict=True):
-        if sitting.bot is not None:
-            shown["bot"] = sitting.bot
+    view = public_view(game)
+    if seat is not None:
+        view = seat_view(game.table, seat, view)
+    seats = zip(view["seats"], game.names, table.seats, strict=True)
+    return view | {"seats": [_seat(shown, name, sitting.bot) for shown, name, sitting in seats]}
+
+
+def _seat(shown: dict[str, Any], name: str, bot: str | None) -> dict[str, Any]:
+    more = {} if bot is None else {"bot": bot}
+    return {**shown, "name": name, **more}
+
+
+def public_view(game: Game) -> dict[str, Any]:
+    """The spectators' view of a game, computed once. Neither the view nor the game may be changed."""
+    view = _public_views.get(game)
+    if view is None:
+        view = _public_views[game] = game.view(None)
     return view
+
+
+_public_views: WeakKeyDictionary[Game, dict[str, Any]] = WeakKeyDictionary()
 
 
 def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
@@ -103,10 +121,10 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
     """Whether the last move of the seats *mine* can be undone; None if there is no such move or the game is over."""
-    mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
+    mine_last = next((seat for seat in moment.game.movers() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
-    if next(moment.game.latest())[0] in mine:
+    if next(moment.game.movers()) in mine:
         refusal = moment.game.undo_refusal()
     else:
         refusal = "another seat has decided since", "answered"

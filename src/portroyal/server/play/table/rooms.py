@@ -14,7 +14,6 @@ import structlog
 from cachetools import LRUCache
 
 from portroyal.errors import PortRoyalError
-from portroyal.game.game import restore
 from portroyal.server.db.records import (
     POSITION_KINDS,
     LogEntry,
@@ -262,7 +261,7 @@ class Rooms:
 
 def _from_snapshot(stored: StoredTable, number: int) -> Moment:
     """The last moment at a table, from its snapshot. *number* is the number of the next event."""
-    game = restore(stored.snapshot, number)
+    game = history.from_snapshot(stored.snapshot, stored.heads, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 
 
@@ -275,7 +274,8 @@ def _recent(stored: StoredTable) -> list[Moment]:
         log.warning("a log could not be replayed; the snapshot is used", table=table, error=repr(error))
         return []
     try:
-        if moments[-1].game.snapshot() == restore(stored.snapshot).snapshot():
+        held = history.from_snapshot(stored.snapshot, stored.heads, 0)
+        if moments[-1].game.snapshot_without_moves() == held.snapshot_without_moves():
             return moments
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []

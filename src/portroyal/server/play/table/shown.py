@@ -20,21 +20,17 @@ def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
 
 
 class Shown:
-    """Encoded tables in an LRU cache."""
+    """Tables as JSON, with an LRU cache of those encoded for the answers to commands, which streams send, too."""
 
     def __init__(self, limit: int = HELD) -> None:
         self._cache: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)
 
     def of(self, table: Table, moment: Moment, guest: str | None) -> bytes:
         """The table at a moment of its log as a guest may see it, as JSON."""
-        answer = self._cache.get(_name(table, moment, guest))
-        if answer is None:
-            answer = encoded(table, moment, guest)
-            self.keep(table, moment, guest, answer)
-        return answer
+        return self._cache.get(_name(table, moment, guest)) or encoded(table, moment, guest)
 
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
-        """Keep an encoded table. The table's moment has to be in the log."""
+        """Cache an encoded table. The table's moment has to be in the log."""
         with suppress(ValueError):  # the text is larger than the limit
             self._cache[_name(table, moment, guest)] = text
 

@@ -4,7 +4,7 @@ from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
 from portroyal.server.play.table import clocks, pacing, seating
 from portroyal.server.play.table.moment import Moment, advanced
-from portroyal.server.play.table.presenting import PLAYING, status_of
+from portroyal.server.play.table.presenting import PLAYING, public_view, status_of
 from portroyal.server.play.table.rooms import Room
 
 NOTICED = 10.0
@@ -93,9 +93,9 @@ def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: f
 
 
 def _game_update(game: Game) -> GameUpdate:
-    view = game.view(None)
+    view = public_view(game)
     return GameUpdate(
-        snapshot=game.snapshot(),
+        snapshot=game.snapshot_without_moves(),
         round=view["round"],
         points=[seat["points"] for seat in view["seats"]],
         ranking=game.ranking if game.over else None,
