@@ -144,7 +144,7 @@ __all__ = [
     "verb",
 ]
 
-_HOMES = {  # the module of each name; a module is imported when one of its names is first used
+_HOMES = {  # the public names by module; a module is imported when one of its names is first used
     "bots": ("bot", "bots"),
     "campaign.campaign": ("Campaign", "new_campaign"),
     "campaign.text": ("read_campaign",),
@@ -206,7 +206,7 @@ def __dir__() -> list[str]:
 
 
 class _Package(ModuleType):
-    """The package as a module. Importing a submodule never hides a function of the same name, such as ``bots``."""
+    """The class of this module. Importing a submodule never replaces a function of the same name, such as ``bots``."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name not in _HOME or not isinstance(value, ModuleType):

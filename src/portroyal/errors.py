@@ -1,4 +1,4 @@
-"""The package's exceptions. Each message says what is wrong and where, and names the clause if a rule forbids it."""
+"""The package's exceptions. Each message states what is wrong and where, and cites the clause of any broken rule."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SHORT.maxstring = _SHORT.maxother = 80  # characters
 
 
 def shown(value: Any) -> str:
-    """Return the ``repr`` of an invalid value for a message, shortened to a readable length."""
+    """Return the ``repr`` of an invalid value for an error message, shortened to a readable length."""
     try:
         return _SHORT.repr(value)
     except ValueError:
@@ -20,7 +20,7 @@ def shown(value: Any) -> str:
 
 
 def as_made(error: BaseException) -> tuple[Any, ...]:
-    """Return a ``__reduce__`` value that keeps an error's arguments and fields, regardless of the constructor."""
+    """Return a ``__reduce__`` value that preserves an error's arguments and fields without calling its constructor."""
     return made_again, (type(error), *error.args), vars(error)
 
 
@@ -37,7 +37,7 @@ class PortRoyalError(ValueError):
 
 
 class IllegalMove(PortRoyalError):
-    """Raised for an illegal move, which changes nothing.
+    """Raised when a move is illegal. The position does not change.
 
     *reason* is a sentence. *clause* is the id of the rule that forbids the move, or None.
     """
@@ -64,7 +64,7 @@ class BadCards(PortRoyalError):
 
 
 class BadRecord(PortRoyalError):
-    """Raised when a record cannot be read or replayed. *line* is the number of the line, from 1."""
+    """Raised when a record cannot be read or replayed. *line* is the line number, starting at 1."""
 
     def __init__(self, what: str, line: int) -> None:
         super().__init__(f"record, line {line}: {what}")
@@ -74,7 +74,7 @@ class BadRecord(PortRoyalError):
 class BadCampaign(PortRoyalError):
     """Raised when a campaign cannot be read, or does not permit an action.
 
-    *line* is the number of the line, from 1, or None if no text was being read.
+    *line* is the line number, starting at 1, or None if no text was being read.
     """
 
     def __init__(self, what: str, line: int | None = None) -> None:
@@ -94,7 +94,7 @@ class CannotUndo(PortRoyalError):
 
 
 class NoReview(PortRoyalError):
-    """Raised when the game cannot be reviewed.
+    """Raised when a game cannot be reviewed.
 
     *code* is ``not-finished``, ``nothing-learned``, ``no-moves``, ``rules-changed`` or, on a server, ``no-compiler``.
     """

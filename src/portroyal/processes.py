@@ -1,4 +1,4 @@
-"""Functions for worker processes, which send errors to the waiting process and leave nothing behind when they end."""
+"""Support for worker processes, which send their errors to the waiting process and clean up when they end."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_stops: list[Event] = []  # in a worker: set when the worker must end
+_stops: list[Event] = []  # in a worker: the event that is set when the worker must end
 _closed: list[Callable[[], None]] = []  # functions to call when this process ends
 
 
 class WorkerFailed(PortRoyalError):
     """Raised when a worker process raises an error that cannot be sent to the waiting process unchanged.
 
-    Such an error cannot be pickled, or would end the waiting process. *kind* is the name of its class, and *what* is
+    The error cannot be pickled, or it would end the waiting process. *kind* is the name of its class, and *what* is
     its message.
     """
 
@@ -40,7 +40,7 @@ class Stopped(Exception):
 def answered(work: Callable[..., T], *args: object) -> T:
     """Call *work* in a worker process, and return its result.
 
-    Raises any error that *work* raises, or WorkerFailed if an error cannot be sent to the waiting process.
+    Raises any error that *work* raises, or WorkerFailed if that error cannot be sent to the waiting process.
     """
     try:
         return work(*args)
@@ -51,7 +51,7 @@ def answered(work: Callable[..., T], *args: object) -> T:
 
 
 def _can_be_sent(error: BaseException) -> bool:
-    """Return whether an error can be pickled and then raised by a future. StopIteration, for example, cannot."""
+    """Return whether an error can be pickled and then raised by a future. A future cannot raise StopIteration."""
     try:
         again = pickle.loads(pickle.dumps(error))
     except Exception:
@@ -60,7 +60,7 @@ def _can_be_sent(error: BaseException) -> bool:
 
 
 def enter(stop: Event) -> None:
-    """Set up a worker process. Its parent handles Ctrl-C and then sets *stop*; the worker ends when its parent ends."""
+    """Set up a worker process. Its parent handles Ctrl-C and then sets *stop*. The worker ends when its parent does."""
     from multiprocessing.util import Finalize
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -93,7 +93,7 @@ def check_stopped() -> None:
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """Return a context manager that calls *close* if the worker process ends inside it."""
+    """Return a context manager that calls *close* if the worker process ends within the context."""
     _closed.append(close)
     try:
         yield

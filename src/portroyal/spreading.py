@@ -1,4 +1,4 @@
-"""Spreads numbered work over threads, processes, or the executor of a cluster."""
+"""Distributes numbered work items across threads, processes, or the workers of a cluster."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any, Final, TypeAlias, TypeVar
 from portroyal.errors import PortRoyalError
 from portroyal.processes import answered, enter
 
-PARTS: Final = 64  # the minimum number of parts for many games, so that workers finish at about the same time
-AHEAD: Final = 4  # parts per worker that are submitted before the results of earlier parts are taken
-LOSSES: Final = 3  # the number of workers that may be lost in a row
+PARTS: Final = 64  # the minimum number of parts for a large batch, so that workers finish at about the same time
+AHEAD: Final = 4  # the number of parts per worker that are submitted in advance
+LOSSES: Final = 3  # give up after losing this many workers in a row
 
 Jobs: TypeAlias = int | Executor | None
 Part = TypeVar("Part", bound=Sequence[int])
@@ -22,7 +22,10 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Return ranges of at most *most* games. Neither the ranges nor sums over them depend on the number of workers."""
+    """Split games into ranges of at most *most* games.
+
+    The ranges, and therefore sums over them, do not depend on the number of workers.
+    """
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -37,8 +40,8 @@ def spread(
     """Yield the result of *work* for each part, in order. Close the generator to stop the workers.
 
     *jobs* is the number of processes, or of threads if *threads* is true. None means one per core, and 1 means that the
-    caller does all the work. It can also be an executor, which must be able to pickle *work*. If a process ends early,
-    its parts are repeated. *watch* is called with the number of items done so far.
+    caller does all the work. *jobs* can also be an executor, which must be able to pickle *work*. If a process ends
+    early, its parts are repeated. *watch* is called with the number of items done so far.
 
     Raises any error that *work* raises, or PortRoyalError if too many workers in a row end early.
     """
@@ -104,7 +107,7 @@ def _is_lost(future: Future[Any]) -> bool:
 
 
 class Processes(Executor):
-    """A pool of processes, which end on request and can be replaced after one of them has been lost."""
+    """A pool of worker processes that end on request, and that can all be replaced after one of them is lost."""
 
     def __init__(self, workers: int) -> None:
         from multiprocessing import get_context  # imported late because importing it is slow

@@ -1,1 +1,1 @@
-"""The boxes in the registry, with one folder for each. In each folder, ``BOX`` defines the box."""
+"""The boxes in the registry. Each has its own package, in which ``BOX`` defines the box."""

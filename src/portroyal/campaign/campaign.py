@@ -26,8 +26,8 @@ GIVES_UP: Final = "; honor given up"
 class Played(NamedTuple):
     """A finished game of a campaign.
 
-    *won* is None if the players are rivals. *cards* has the cards that the game added to the draw pile. *way* has the
-    story cards that were read, in order, or is empty if the game was played before these cards were recorded.
+    *won* is None if the players are rivals. *cards* lists the cards that the game added to the draw pile. *way* lists
+    the story cards that were read, in order, or is empty if the game was played before these cards were recorded.
     """
 
     chapter: int
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up* says whether the restart abandoned a chapter and gave up the honor."""
+    """A restart from *chapter*. *gives_up* is true if the restart abandoned a chapter and gave up the honor."""
 
     chapter: int
     gives_up: bool = False
@@ -60,7 +60,7 @@ class Again(NamedTuple):
 class Campaign:
     """A campaign. Create it with :func:`new_campaign` or :func:`read_campaign`.
 
-    Its state is completely determined by its log, which lists each finished game that was entered and each restart.
+    Its state is completely determined by its log, which lists every finished game that was entered and every restart.
     """
 
     def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
@@ -75,7 +75,7 @@ class Campaign:
         if parse_format(self._base).line != form.line:
             raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
-        self.standing: list[Played] = []  # the games that count, without those of chapters that were restarted later
+        self.standing: list[Played] = []  # the games that count, excluding those of chapters that were restarted later
         self.losses = 0  # games lost since the first chapter began, including those of restarted chapters
         self._gave_up = False  # whether the honor has been given up since the first chapter began
         self._honored = False
@@ -201,7 +201,7 @@ class Campaign:
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
     def enter(self, game: Game) -> None:
-        """Enter the finished game of the next chapter.
+        """Enter the finished game of the next chapter in the log.
 
         Raises BadCampaign, without changing anything, if the game is not over or is the wrong one.
         """
@@ -243,14 +243,14 @@ class Campaign:
     def again(self, chapter: int, begun: bool = True) -> None:
         """Restart from a chapter that was reached, with the campaign as it was then.
 
-        *begun* says whether a game of the next chapter has begun; if so, that game is abandoned. Raises BadCampaign,
+        *begun* is true if a game of the next chapter has begun. If so, that game is abandoned. Raises BadCampaign,
         without changing anything, if the chapter was not reached.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
 
     def read_again(self, entry: Again) -> None:
-        """Repeat a restart read from the log. Raises BadCampaign, without changing anything, if it is invalid."""
+        """Repeat a restart from a saved log. Raises BadCampaign, without changing anything, if it is invalid."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._forfeits_honor(entry.chapter):
             raise BadCampaign("there is no honor to give up here")
@@ -265,7 +265,7 @@ class Campaign:
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
-        """Enter a finished game read from the log. Raises BadCampaign, without changing anything, if it is invalid."""
+        """Enter a finished game from a saved log. Raises BadCampaign, without changing anything, if it is invalid."""
         if fault := self._fault(played):
             raise BadCampaign(fault)
         self._add(played)

@@ -24,7 +24,7 @@ def game_text(game: Game) -> str:
 def game_of(text: str) -> Game:
     """Return the game saved by :func:`game_text`, including its events and the moves that can be taken back.
 
-    If the rules have changed, the game is restored as from a snapshot, without its events and the positions for undo.
+    If the rules have changed, the game is restored as if from a snapshot, without its events and positions for undo.
     Raises the same errors as :func:`restore`.
     """
     saved = _data(text)
@@ -61,7 +61,7 @@ campaign_text, campaign_of = Campaign.text, read_campaign
 
 
 def _data(text: str) -> Any:
-    """Return the data of a JSON text. Raises BadPosition if it is not JSON."""
+    """Return the data in a JSON text. Raises BadPosition if the text is not JSON."""
     try:
         return json.loads(text)
     except (TypeError, ValueError, RecursionError) as e:

@@ -19,10 +19,10 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """A card face. Its abilities are defined by *gives*, a table with an amount for each counter.
+    """A card face. *gives* defines the card's abilities by mapping counters to amounts.
 
     The columns that boxes declare can be read like fields, for example ``card.gift``. Every card has all of these
-    columns, most of them with their default values.
+    columns, most of them with default values.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Card(NamedTuple):
     copies: int = 1
     status: str = AGREE  # how certain its figures are; the least certain status if several rows are merged
     known: dict[str, int] = {}  # the number of copies by status
-    told: dict[str, int] = {}  # the same, with the statuses that the hash of the rules uses: see ``boxes/hashed.toml``
+    told: dict[str, int] = {}  # the same, with the statuses used for the hash of the rules: see ``boxes/hashed.toml``
     box: str = ""
     players: int = 0  # the card is used only with this number of players; 0: any number
     starts: str = DRAW_PILE
@@ -74,8 +74,8 @@ class Column(NamedTuple):
     """A figure that a box adds to cards. If it is a number, rules can also read it from ``self.cards``."""
 
     name: str
-    default: Any = 0  # for cards whose row does not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the card kind's own reader does that
+    default: Any = 0  # for cards whose rows do not set it
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the card's kind does so
     of: str = ""  # the only kind of card that may have it; "": any kind
     letter: str = ""  # added to the card's name after the coins, once per unit of the figure
     visible: bool = True  # False: cards that differ only in this column look the same in play
@@ -88,7 +88,7 @@ class Kind(NamedTuple):
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first place is the default
     lies: tuple[str, ...] = ()  # the places in a position where cards of this kind may lie
-    makes: str = ""  # the kind of the resulting cards, if that has a different name
+    makes: str = ""  # the kind of the resulting cards, if it has a different name
 
 
 MOST: Final = 99  # the greatest number in a card file
@@ -119,7 +119,7 @@ class Row:
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
-        """Read a word. If *allowed* is given, it must contain the word. The field is required without a *default*."""
+        """Read a word, which must be in *allowed* if that is given. The field is required if there is no *default*."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -155,7 +155,7 @@ class Row:
         return tuple(row)
 
     def flag(self, key: str) -> bool:
-        """Read true or false; a missing field is false."""
+        """Read a Boolean value. A missing field is false."""
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
             raise self.fail(f"'{key}' is {shown(yes)}; it must be true or false")

@@ -1,7 +1,7 @@
 """Features of positions for trained value functions.
 
-The features cover everything that boxes declare, with no code for particular cards. A box may add features in a class
-derived from :class:`Features` (see ``Box.features``).
+The features cover everything that boxes declare, without code for any particular card. A box may add features in a
+class derived from :class:`Features` (see ``Box.features``).
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from portroyal.engine.rules import EXPEDITION, HIDDEN, PERSON, PUBLIC, SHIP, SKU
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, EXPEDITIONS, PURSE, REFILLED, START, TAKES, Table
 
-POINTS: Final = 20  # a higher total counts as this many
+POINTS: Final = 20  # higher totals are treated as this total
 COINS: Final = 15
 AHEAD: Final = 7  # the largest difference in points that has a separate feature
-OWN: Final = 6  # thresholds for one of the seat's counters
-OTHER: Final = 3  # thresholds for one of another seat's counters
-SHARES: Final = 16  # thresholds for the share of a class among the cards that may come
+OWN: Final = 6  # the maximum number of thresholds for each of the seat's own counters
+OTHER: Final = 3  # the maximum number of thresholds for each counter of another seat
+SHARES: Final = 16  # the value of a class's feature if all cards in the draw pile belong to the class
 CLASSES: Final = ("swords 1", "swords 3", "swords 5", "swords 7", "skull", "person", "expedition", "other")
-TENS: Final = 12  # cards in the draw pile, in tens
+TENS: Final = 12  # features for the number of cards in the draw pile, in tens
 SHUFFLES: Final = 3
-PILE: Final = 24  # cards in another hidden pile
+PILE: Final = 24  # features for the number of cards in any other hidden pile
 
 
 class Features(Policy):
     """Sets the numbered features of a position: first those of the table, then those of a seat.
 
-    ``names`` has the name of each feature, by number. A name has the same meaning in every format. :meth:`bound`
+    ``names`` lists the name of each feature, by number. A name has the same meaning in every format. :meth:`bound`
     names the features in the order used by the methods that set them.
     """
 
@@ -48,7 +48,7 @@ class Features(Policy):
     among: tuple[int, ...]  # by face: its index among the faces of its kind
     faces_of: tuple[int, ...]  # by index in *lying*: the number of faces that may lie in the pile
     covered: tuple[int, ...]  # hidden piles of the table
-    classes: tuple[int, ...]  # by face: its class among the cards that may come
+    classes: tuple[int, ...]  # by face: the index of its class in CLASSES
     of_table: int  # the number of features of the table
     of_rival: int  # the number of features of each other seat
 
@@ -63,7 +63,7 @@ class Features(Policy):
         self.of_rival = (len(self.names) - before) // max(1, ruleset.seats - 1)
 
     def add(self, what: str, numbers: Iterable[Any]) -> None:
-        """Name consecutive features."""
+        """Name consecutive features: *what*, followed by each of the *numbers*."""
         self.names += [f"{what} {n}" for n in numbers]
 
     # The table.
@@ -222,7 +222,7 @@ def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
 
 
 def kind_of(ruleset: Ruleset, what: int) -> str:
-    """Return the name of a counter, without its color."""
+    """Return the name of a counter, without any color."""
     return ruleset.counters[what].partition(".")[0]
 
 

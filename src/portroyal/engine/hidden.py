@@ -13,8 +13,8 @@ from portroyal.engine.policy import Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
-# The groups of hidden cards. A card is equally likely to lie in each place of its group, with one exception:
-# newcomers, which joined the draw pile from outside, are never in EARLY, only in LATE.
+# The groups of hidden cards. All arrangements of the cards in a group are equally likely. The cards of LATE and EARLY
+# are pooled, with one exception: newcomers, which joined the draw pile from outside, are never in EARLY, only in LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since that reshuffle, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
@@ -30,7 +30,7 @@ Shuffle = Callable[[bytes], bytes]
 
 
 class Place(NamedTuple):
-    """A part of a pile, from index *first*, whose cards belong to the same *group*. *cards* is the number of cards."""
+    """A run of *cards* cards in a pile, starting at index *first*. All of them belong to the same *group*."""
 
     group: int
     pile: int
@@ -42,7 +42,7 @@ class HiddenCards(Policy):
     """Notes where the hidden cards of a position may lie, as far as one seat knows."""
 
     early: int  # a counter with one cell per seat: the number of coins in EARLY
-    aside: tuple[int, ...]  # the hidden piles of mixed cards, other than the draw pile and coins
+    aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, other than the draw pile and coins
     apart: tuple[int, ...]  # the hidden piles of a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
     owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
@@ -141,7 +141,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note which unseen cards are certainly newcomers. Cards that may have been in play earlier do not count."""
+        """Note the unseen cards that are certainly newcomers, excluding any that may have been in play earlier."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -187,7 +187,7 @@ class ObservedCards(HiddenCards):
 
 
 class NotingTable(Table):
-    """A copy of a table that takes notes and lists places."""
+    """A copy of a table that stores notes and a list of places."""
 
     __slots__ = ("notes", "places")
     notes: dict[int, int]
@@ -201,7 +201,7 @@ class NotingTable(Table):
 
     @classmethod
     def of(cls, t: Table) -> NotingTable:
-        """Return a copy of a position."""
+        """Return a copy of a table."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.notes, twin.places = {}, []
         return twin
@@ -254,7 +254,7 @@ def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
     """Deal hidden cards to the places *there*.
 
-    *cards* is a result of :func:`cards_by_group`: the cards by group, sorted by face.
+    *cards* contains the cards by group, sorted by face, as returned by :func:`cards_by_group`.
     """
     for group, among in cards.items():
         if group == LATE and newcomers:
@@ -275,7 +275,7 @@ def _put(t: Table, there: Iterable[Place], groups: tuple[int, ...], cards: bytes
 
 
 def without(cards: bytes, some: bytes) -> bytes:
-    """Return *cards* after removing one copy for each card in *some*."""
+    """Return *cards* with one copy removed for each card in *some*."""
     for face in some:
         cards = cards.replace(bytes((face,)), b"", 1)
     return cards

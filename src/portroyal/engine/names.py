@@ -1,4 +1,4 @@
-"""The rules for names of players and tables."""
+"""Checks the names of players and tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.errors import BadFormat, shown
 NAME_LIMIT: Final = 24  # characters
 JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and symbols need between other characters
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that look blank
-MARKS: Final = 2  # the maximum number of consecutive marks on one letter
+MARKS: Final = 2  # the maximum number of consecutive combining marks on one letter
 
 
 def checked_name(text: Any) -> str:
@@ -25,7 +25,7 @@ def checked_name(text: Any) -> str:
 
 
 def player_name(name: Any) -> str:
-    """Return a player's name as it is stored. Raises BadFormat, which shows the name, if it is invalid."""
+    """Return a player's name as it is stored. Raises BadFormat, which quotes the name, if the name is invalid."""
     try:
         return checked_name(name)
     except BadFormat as e:
@@ -33,7 +33,7 @@ def player_name(name: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """Return the text in composed form. Raises BadFormat if the text is not printable or looks blank.
+    """Return the text in Unicode's composed form (NFC). Raises BadFormat if the text is not printable or looks blank.
 
     Names must be printable because they appear in records and logs.
     """

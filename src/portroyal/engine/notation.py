@@ -76,7 +76,7 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 def asked(t: Table) -> dict[str, Any] | None:
     """Return the current question, or None when the game is over.
 
-    The result is ``{"seat", "question"}``. If the question has a subject, the result also has it as ``"card"``,
+    The result is ``{"seat", "question"}``. If the question has a subject, the result also contains it as ``"card"``,
     ``"symbol"`` or ``"n"`` (a number of coins).
     """
     todo = t.ruleset.tasks[t.agenda[0]]

@@ -1,4 +1,4 @@
-"""The knowledge of a seat: views for people, events as a viewer saw them, and observations for bots.
+"""What a seat knows: views for people, events as a viewer saw them, and observations for bots.
 
 All of these depend on the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
@@ -56,12 +56,12 @@ def checked_seat(seat: Any, seats: int) -> int:
 
 
 def sees(pile: Pile, viewer: int | None) -> bool:
-    """Return whether *viewer* (a seat; None: a spectator) sees the faces of a pile."""
+    """Return whether *viewer* (a seat, or None for a spectator) sees the faces of a pile."""
     return pile.sees == PUBLIC or (pile.sees == OWNER and viewer in (pile.owner, ALL_SEATS))
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
-    """Return, for each pile, whether *viewer* (a seat; None: a spectator) sees its faces. Cached."""
+    """Return, for each pile, whether *viewer* (a seat, or None for a spectator) sees its faces. Cached."""
     seen = ruleset.seen.get(viewer)
     if seen is None:
         seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
@@ -167,13 +167,13 @@ def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | N
 def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[str, Any]:
     if event["to"] in seen or event["cards"] is None:
         return event
-    if event["from"] in seen:  # sorted, since their order in the hidden pile is hidden
+    if event["from"] in seen:  # sorted, to conceal their order in the hidden pile
         return {**event, "cards": sorted(event["cards"], key=lambda name: (ruleset.face.get(name, -1), name))}
     return {**event, "cards": None}
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Return whether a card has become public, or has become visible to a seat although no seat saw it before."""
+    """Return whether any card became public, or became visible to a seat when no seat had seen it before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -184,7 +184,7 @@ def _moved(ruleset: Ruleset, visible: Sequence[bool], seq: int, event: Event) ->
     shown = None
     if visible[to]:
         shown = names(ruleset, cards)
-    elif visible[source]:  # sorted, since their order in the hidden pile is hidden
+    elif visible[source]:  # sorted, to conceal their order in the hidden pile
         shown = names(ruleset, sorted(cards))
     n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
     return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
@@ -225,17 +225,17 @@ def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[s
 
 
 class Observation:
-    """All that the bot of one seat knows: the public position, the seat's own piles, and its legal moves.
+    """Everything that a bot in one seat knows: the public position, the seat's own piles, and its legal moves.
 
-    * ``piles`` has the faces of each pile, or none if this seat does not see them. ``sizes`` has the number of cards in
-      each pile.
-    * ``unseen`` has the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes
-      have laid face down since then, all sorted by face. ``stale`` has the coins and other face-down cards drawn before
-      that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
+    * ``piles`` lists the faces of each pile, or none if this seat does not see them. ``sizes`` lists the number of
+      cards in each pile.
+    * ``unseen`` lists the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes
+      have laid face down since then, all sorted by face. ``stale`` lists the coins and other face-down cards drawn
+      before that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
     * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
-      ``newcomers`` has the unseen cards that joined the draw pile from outside. None of these is an early coin.
-    * ``apart`` has the hidden cards of the kinds that never mix with other kinds, by kind.
-    * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. It is not part of
+      ``newcomers`` lists the unseen cards that joined the draw pile from outside. None of these is an early coin.
+    * ``apart`` lists the hidden cards of the kinds that never mix with other kinds, by kind.
+    * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. This card is not in
       ``unseen``.
     """
 
@@ -344,19 +344,25 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """Return, as a fraction, the probability that an unseen card is not an early coin. Newcomers are excluded."""
+        """Return the probability that an unseen card is not an early coin, as a numerator and a denominator.
+
+        Newcomers are excluded.
+        """
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 
     def determinize(self, seed: int) -> Table:
-        """Return a complete table that agrees with this observation, with hidden cards dealt at random using *seed*."""
+        """Return a complete table that is consistent with this observation.
+
+        The hidden cards are dealt at random, using *seed*.
+        """
         t = self._without_hidden()
         t.counters[RNG] = whole(seed) & MASK
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: _shuffled(t, cards))
         return t
 
     def table(self) -> Table:
-        """Return an unshuffled table, for results that do not depend on the order of the hidden cards.
+        """Return a complete table with unshuffled hidden cards, for results that do not depend on their order.
 
         This method is faster than :meth:`determinize`.
         """

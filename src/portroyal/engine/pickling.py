@@ -1,6 +1,6 @@
 """Pickles games, observations and campaigns as text. The text uses names, so that later versions can read it.
 
-A pickle refers to one function, ``portroyal.unpickled``, and to no class.
+A pickle refers only to the function ``portroyal.unpickled``, and not to any class.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FORMS: Final = "portroyal.campaign.saving"  # imported by name, since it imports
 
 
 def pickled(kind: str, what: Any) -> tuple[Any, ...]:
-    """Return the value for ``__reduce__`` of a game, an observation or a campaign."""
+    """Return the ``__reduce__`` value of a game, an observation or a campaign."""
     return unpickled, (kind, getattr(import_module(FORMS), f"{kind}_text")(what))
 
 

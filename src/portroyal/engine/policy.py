@@ -31,7 +31,7 @@ class Policy(Rule):
 
 
 COIN: Final = 100  # the values of judges are hundredths of a coin
-NOTES: Final = 4096  # the size of a policy's notes for one decision; a power of two
+NOTES: Final = 4096  # the number of notes that a policy can store for one decision; a power of two
 TRY: Final = -1  # returned instead of an index if every move is to be tried, to find the best resulting position
 
 
@@ -41,8 +41,8 @@ class Judge(Policy):
     A move that does not answer the question, such as a claim while drawing, is tried first, and is made if it gains
     anything. If the seat can draw or stop, the same applies to any answer that does neither.
 
-    If the evaluation of a class has changed since it was measured, the class has a ``revision``, a number that
-    increases with each change.
+    If the evaluation in a class has changed since the strength of bots was measured, the class has a ``revision``, a
+    number that increases with each change.
     """
 
     def choose(self, t: Table, seat: int) -> int:
@@ -68,7 +68,7 @@ class Judge(Policy):
         return ()
 
     def turn(self, t: Table) -> int:
-        """Return a number that differs between consecutive turns."""
+        """Return a number that changes from one turn to the next."""
         return 0
 
     def look(self, t: Table, seat: int) -> None:
@@ -96,7 +96,7 @@ class Judge(Policy):
 
 
 def bind(ruleset: Ruleset, policy: P) -> P:
-    """Bind *policy*, an object that is compiled like a policy, to a ruleset. Return the object."""
+    """Bind *policy* (any object that is compiled like a policy) to a ruleset, and return it."""
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
         setattr(policy, key, ruleset.number(policy, declared))
     policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments

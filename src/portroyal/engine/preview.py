@@ -11,7 +11,7 @@ from portroyal.engine.rules import BUST, TIME, TOLD, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, PURSE, Agenda, Move, Table, WatchedTable
 
-ENDS: Final = frozenset((TIME, TURN, TOLD))  # anything after one of these messages is no longer the move's own effect
+ENDS: Final = frozenset((TIME, TURN, TOLD))  # nothing after one of these messages is an effect of the move itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def preview(t: Table, move: Move) -> Preview | None:
 def preview_after(t: Table, after: WatchedTable, question: Agenda = None) -> Preview | None:
     """Return the :func:`preview` of the move that led from *t* to *after*.
 
-    It includes all that follows until *question* has been answered: by default, the one that the move answers.
+    It includes everything that happens until *question* is answered. The default is the question that the move answers.
     """
     question = question or t.agenda
     ruleset: Ruleset = t.ruleset
@@ -79,10 +79,10 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move, question: Agenda = None) -> list[Table]:
-    """Return a table for each way to answer the seat's questions after a legal move, or none if the move draws a card.
+    """Return a table for each way to answer the seat's questions after a legal move, or [] if the move draws a card.
 
-    The tables show the state before the next turn, the next turn to take, or the next page of the story. *question* is
-    as for :func:`preview_after`.
+    The tables show the state before the next turn, the next turn to take, or the next page of the story. *question* has
+    the same meaning as for :func:`preview_after`.
     """
     question = question or t.agenda
     ruleset: Ruleset = t.ruleset

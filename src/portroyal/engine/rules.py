@@ -1,4 +1,4 @@
-"""Rules, their declarations, and the moments that they can react to. A Ruleset binds rules to each other.
+"""Rules, their declarations, and the moments that rules can react to. A Ruleset binds rules to each other.
 
 A rule *declares* counters, piles, tasks and the like as class attributes, and its methods react to *moments*. In a
 bound rule every declaration is a number, so rules compute only with numbers. See ``docs/architecture.md``.
@@ -17,8 +17,8 @@ HIDDEN: Final = 0  # no seat sees the faces; all players see the number of cards
 OWNER: Final = 1
 PUBLIC: Final = 2
 
-BEFORE: Final = "before the game"  # the time when cards are laid on a hidden pile
-DURING: Final = "during the game"  # the rule that fills the pile defines ``drawn_since``
+BEFORE: Final = "before the game"  # when cards are laid on a hidden pile: see :func:`pile`
+DURING: Final = "during the game"  # for these piles, the rule that lays the cards defines ``drawn_since``
 
 SETUP: Final = "setup"  # the phase before the first turn
 SHIP: Final = 0
@@ -93,8 +93,8 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
 
     *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
     card of that kind, by face. *counts* is a test: the counter is the number of cards in the display that pass it.
-    *derived* means that the counter can be computed from the rest of the table and is kept only for speed. The rule
-    counts it in ``when_recounted``; snapshots and events leave it out. A counter with *counts* is always derived.
+    *derived* means that the counter can be computed from the rest of the table and is stored only for speed. The rule
+    recounts it in ``when_recounted``, and snapshots and events omit it. A counter with *counts* is always derived.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -106,7 +106,7 @@ def shared_counter(per: str) -> tuple[int, ...]: ...
 def shared_counter(per: str = "", derived: bool = False) -> Any:
     """Declare a counter with one cell for the whole table. *derived* has the same meaning as for :func:`counter`.
 
-    *per* is a place where cards start. With *per*, one counter is declared for each card that starts there, by face.
+    *per* is a place where cards start. If it is given, each card that starts there gets a counter, by face.
     """
     return Declared("shared counter", per=per, derived=derived)
 
@@ -114,8 +114,8 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
     """Declare one pile per seat. *of* is the only kind of card that may lie in these piles.
 
-    *laid* says when cards are laid there, BEFORE or DURING the game. It is required if a pile hides cards of several
-    kinds.
+    *laid* is the time when cards are laid there, BEFORE or DURING the game. It is required if a pile hides cards of
+    several kinds.
     """
     return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
 
@@ -243,7 +243,7 @@ class Rule:
     # How much?
 
     def start_coins(self, t: Table, n: int) -> int:
-        """Return the number of coins that each seat is dealt before the first turn."""
+        """Return the number of coins dealt to each seat before the first turn."""
         return n
 
     def takes(self, t: Table, seat: int, n: int) -> int:
@@ -329,7 +329,7 @@ class Rule:
     # When …
 
     def when_game_begins(self, t: Table) -> None:
-        """The piles are set up."""
+        """The piles have been set up."""
 
     def when_laid_out(self, t: Table) -> None:
         """A position has been laid out. Its piles and seats are set, and its counters have been counted."""
@@ -341,16 +341,16 @@ class Rule:
         """The seat becomes active."""
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A card has been turned up in the discover phase; it is in the hand."""
+        """A card has been turned up in the discover phase, and is now in the hand."""
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
         """A ship has been repelled. It is in the hand, and will be discarded unless a rule moves it elsewhere."""
 
     def when_landed(self, t: Table, seat: int) -> None:
-        """The harbor has gained ships, and the turn continues."""
+        """Ships have entered the harbor, and the turn continues."""
 
     def when_taxed(self, t: Table, seat: int) -> None:
-        """The seat has lost coins to a tax increase; other seats may be next."""
+        """The seat has lost coins to a tax increase. Other seats may be next."""
 
     def when_tax_resolved(self, t: Table, seat: int) -> None:
         """A tax increase that the active seat turned up has been moved to the discard pile."""
@@ -359,22 +359,22 @@ class Rule:
         """An additional tax increase occurs."""
 
     def when_busting(self, t: Table, seat: int) -> None:
-        """The turn is ending in a bust; the harbor is swept next."""
+        """The turn is ending in a bust, and the harbor is about to be swept."""
 
     def when_bust(self, t: Table, seat: int) -> None:
-        """The harbor has been swept; there is no trade and hire phase."""
+        """The harbor has been swept after a bust. There is no trade and hire phase."""
 
     def when_discover_ends(self, t: Table, seat: int) -> None:
         """The seat's discover phase ends without a bust."""
 
     def when_stopped(self, t: Table, seat: int) -> None:
-        """The seat has stopped voluntarily; the trade and hire phase comes next."""
+        """The seat has stopped voluntarily. The trade and hire phase comes next."""
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         """The seat's turn to take begins."""
 
     def when_trading(self, t: Table, seat: int, ship: int) -> None:
-        """A ship is being traded; it is still in the harbor, and its coins come next."""
+        """A ship is being traded. It is still in the harbor, and its coins come next."""
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
         """A ship has been traded for *coins*, and the coin due has been paid. A ship that is kept is in the hand."""
@@ -395,7 +395,7 @@ class Rule:
         """A card has joined a display, or the seat has gained points."""
 
     def when_game_ends(self, t: Table) -> None:
-        """The game ends; no more questions follow."""
+        """The game ends. No more questions follow."""
 
     # Offer.
 
@@ -412,9 +412,9 @@ class Rule:
         """Called when the rule is bound to a Ruleset. Stores more facts about cards in tuples, for use during play."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
-        """Called before a game that follows earlier games, when every card is in the place where it starts.
+        """Called before a game that follows earlier games, when every card is still in its starting place.
 
-        *earlier* has the cards that earlier games have added to the draw pile. *tries* has the cards added by lost
+        *earlier* lists the cards that earlier games have added to the draw pile. *tries* lists the cards added by lost
         attempts at this game. Raises BadPosition if any of these cards cannot be in the draw pile.
         """
 
@@ -432,7 +432,7 @@ class Rule:
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
-        """Return the amount that the seat lacks for each open card that it may still complete, by name of the card."""
+        """Return, by card name, the amount that the seat still lacks for each open card that it may complete."""
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
@@ -503,12 +503,12 @@ KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that pla
 
 
 def folds(moment: str) -> bool:
-    """Return whether a moment asks *how much?*. If so, each rule gets the number that the previous rule returned."""
+    """Return whether this is a *how much?* moment, in which each rule gets the previous rule's result."""
     return not moment.startswith("when_") and moment != "offer"
 
 
 def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
-    """Return the source of a moment's function, which calls the handlers in turn, for both CPython and machine code.
+    """Return the source of a function that calls a moment's handlers in turn, for both CPython and machine code.
 
     With *causes*, the cause is restored after each handler of a ``when_`` moment. Machine code does not record causes.
     """

@@ -64,7 +64,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message. *of* has the kinds of a message's numbers. A message without a name is silent."""
+    """A bound reason or message. *of* lists the kinds of a message's numbers. A message without a name is silent."""
 
     name: str
     clause: str
@@ -151,7 +151,7 @@ class Ruleset:
         self.counters: list[str] = list(COMMON_COUNTERS)
         self.public: set[int] = {self.counters.index("takes")}  # cells whose changes are public
         self.seated: set[int] = set()  # cells of counters that have one cell per seat
-        self.derived: set[int] = set()  # cells that follow from the rest of the table; changes to them are not events
+        self.derived: set[int] = set()  # cells computed from the rest of the table; changes to them are not events
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -244,7 +244,7 @@ class Ruleset:
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
         _check_hidden(declared, owner)
-        key = declared.name.replace("-", "_") if owner else ""  # every view shows the display in any case
+        key = declared.name.replace("-", "_") if owner else ""  # views always show the display
         self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
 
@@ -374,7 +374,7 @@ class Ruleset:
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
         """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried* has the cards carried over from earlier games, if there are any: see :meth:`Rule.carry`. Raises
+        *carried* lists the cards carried over from earlier games, if any: see :meth:`Rule.carry`. Raises
         BadPosition if any of these cards cannot be in the draw pile.
         """
         for face, card in enumerate(self.faces):

@@ -32,9 +32,9 @@ OBSERVATION: Final = {
 
 
 def dump(t: Table) -> dict[str, Any]:
-    """Return the piles, counters and tasks of a table by name, as data for JSON.
+    """Return the piles, counters and tasks of a table by name, as JSON-compatible data.
 
-    A table can be dumped at any question. Counters that :func:`load` can recount are left out.
+    A table can be dumped while any question is open. Counters that :func:`load` can recount are left out.
     """
     ruleset: Ruleset = t.ruleset
     return {
@@ -50,7 +50,7 @@ def dump(t: Table) -> dict[str, Any]:
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
     """Return each counter by name, as a list with a single number or with one number per seat.
 
-    The cells in *but* are left out, and so is a counter whose remaining cells are all 0.
+    The cells in *but* are left out, and so are counters whose remaining cells are all 0.
     """
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
@@ -71,7 +71,7 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
     """Return the table saved by :func:`dump`. Missing counters are 0.
 
-    Derived values are recounted, even if the data has them. Raises BadPosition if the ruleset lacks a name in the data.
+    Derived values are recounted, even if they are in the data. Raises BadPosition if the ruleset lacks a name in it.
     """
     check_parts("the table", data, TABLE)
     t = ruleset.empty_table()
@@ -99,7 +99,7 @@ def _known_names(source: str) -> Iterator[None]:
 
 
 def check_parts(whole: str, data: Any, parts: Mapping[str, tuple[type, ...]]) -> None:
-    """Raise BadPosition, which refers to the data as *whole*, unless it is a dict with parts of these types."""
+    """Raise BadPosition unless the data is a dict with parts of these types. The message refers to it as *whole*."""
     if not isinstance(data, dict):
         raise BadPosition(f"{whole} is {shown(data)}; it must be a table with {', '.join(parts)}")
     for key, kinds in parts.items():
@@ -139,9 +139,9 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """Return an observation as data for JSON that uses names.
+    """Return an observation as JSON-compatible data that uses names.
 
-    Where the seat does not know the order of cards, the data has only the number of copies of each card.
+    Where the seat does not know the order of cards, the data contains only the number of copies of each card.
     """
     ruleset = observation.ruleset
     return {
@@ -170,9 +170,9 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 
 
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
-    """Return the observation saved by :func:`observed`. The data must also have its ``seat`` and ``moves``.
+    """Return the observation saved by :func:`observed`. The data must also contain its ``seat`` and ``moves``.
 
-    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move.
+    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move in the data.
     """
     check_parts("the observation", data, OBSERVATION)
     if data["seat"] not in range(ruleset.seats):

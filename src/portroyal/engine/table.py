@@ -1,4 +1,4 @@
-"""The table: all that can change during a game, as flat data.
+"""The table: everything that can change during a game, as flat data.
 
 Rules use only the methods in this file, so that the same source runs in Python and as machine code.
 A pile is a byte string of *faces* (card numbers) whose last byte is the top. A counter is a cell of one flat list.
@@ -123,13 +123,13 @@ class Table:
         piles[to] += cards[k:]
 
     def move_lowest(self, source: int, to: int, n: int) -> None:
-        """Move the lowest *n* cards onto another pile, in the same order."""
+        """Move the bottom *n* cards onto another pile, in the same order."""
         cards = self.piles[source]
         self.piles[source] = cards[n:]
         self.piles[to] += cards[:n]
 
     def slip(self, source: int, to: int, above: int) -> None:
-        """Move the top card of a pile into another pile, just above the lowest *above* cards."""
+        """Move the top card of a pile into another pile, just above its bottom *above* cards."""
         cards, pile = self.piles[source], self.piles[to]
         self.piles[source] = cards[:-1]
         self.piles[to] = pile[:above] + cards[-1:] + pile[above:]
@@ -231,7 +231,7 @@ class Table:
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """Return *coins*, or the number of cards in the draw and discard piles if this is smaller.  B-025"""
+        """Return *coins*, or the number of cards in the draw and discard piles if that is smaller.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
@@ -303,7 +303,7 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """Return a watched table in the same position. *shuffles* has the draw piles after reshuffles, in order."""
+        """Return a watched table in the same position. *shuffles* lists the draw piles after reshuffles, in order."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin

@@ -7,7 +7,7 @@ from functools import wraps
 from operator import index
 from typing import Any, Final, ParamSpec, TypeVar
 
-DEEPEST: Final = 4  # the maximum nesting of lists and tables in an argument
+DEEPEST: Final = 4  # the maximum nesting depth of lists and dicts in an argument
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,7 +24,7 @@ def whole(value: Any) -> Any:
 
 
 def with_wholes(function: Callable[P, R]) -> Callable[P, R]:
-    """Make a public function accept whole numbers from any library, even in lists and tables."""
+    """Make a public function accept whole numbers from any library, even in lists and dicts."""
 
     @wraps(function)
     def called(*args: P.args, **named: P.kwargs) -> R:

@@ -117,7 +117,7 @@ class Functions(Protocol):
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:
-    """Raise RuleError, naming the place, if a function has an effect that it may not have."""
+    """Raise RuleError, naming the place, if a function has an effect that is not *allowed*."""
     for effect, cause in flat.effects.items():
         if effect not in allowed:
             raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")

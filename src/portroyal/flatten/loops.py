@@ -62,7 +62,7 @@ class Loops:
     def _loop_pairs(self, target: ast.expr, over: ast.Subscript, pairs: Pairs) -> list[str]:
         """Loop over a face's pairs.
 
-        Two arrays hold the pairs of all faces, and a third holds the index of each face's first pair.
+        Two arrays contain the pairs of all faces, and a third contains the index of each face's first pair.
         """
         if not (isinstance(target, ast.Tuple) and len(target.elts) == 2):
             raise self.scope.error(target, "this loop has two names: what, and how much of it")

@@ -55,7 +55,7 @@ class Scope:
             raise self.error(target, f"'{target.id}' was True or False, and is a number here: use another name")
 
     def inner(self, bound: frozenset[str], read: frozenset[str]) -> Scope:
-        """Return the scope of a function made from a generator. It assigns *bound* and may read *read*."""
+        """Return the scope of a function made from a generator. The function assigns *bound* and may read *read*."""
         inner = Scope(self.ruleset, self.source, self.f, self.me)
         inner.locals = (self.locals & read) | bound
         inner.kinds = {name: kind for name, kind in self.kinds.items() if name not in bound}

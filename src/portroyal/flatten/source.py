@@ -13,7 +13,7 @@ from portroyal.engine.table import Table
 from portroyal.errors import PortRoyalError
 
 NUMBER: Final = "number"
-TRUTH: Final = "truth"  # True or False, and no other number
+TRUTH: Final = "truth"  # only True or False
 NOTHING: Final = "nothing"  # for a function that returns no value
 TABLE: Final = "table"
 
@@ -87,7 +87,7 @@ class Source:
 
 @cache
 def _functions(path: str) -> dict[int, ast.FunctionDef]:
-    """Return the functions in a file by the number of their first line."""
+    """Return the functions in a file, keyed by the number of their first line."""
     tree = ast.parse("".join(linecache.getlines(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
@@ -123,5 +123,5 @@ def module_name(f: FunctionType) -> str:
 
 
 def names(node: ast.AST) -> frozenset[str]:
-    """Return the names beneath a node."""
+    """Return the names that appear in the syntax tree beneath a node."""
     return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

@@ -74,7 +74,7 @@ def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
 
 
 def _cases(switch: ast.FunctionDef) -> dict[int, str]:
-    """Return the functions that a dispatching function calls, by number. Empty for any other function."""
+    """Return the functions that a dispatching function calls, by number, or an empty dict for any other function."""
     if switch.name not in SWITCHES:
         return {}
     found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
@@ -227,7 +227,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """Return whether an expression keeps its value whatever happens on the table."""
+    """Return whether an expression has the same value whatever happens on the table."""
     return all(
         isinstance(part, (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.Subscript, ast.expr_context))
         for part in ast.walk(node)

@@ -46,7 +46,7 @@ __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined in the 
 
 NUMBER: Final = r"[0-9]{1,9}"
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # the size of the cache, which is limited because the clients of a server may name any format
+RULESETS_KEPT: Final = 64  # the size of the cache, which is limited because a server's clients may name any format
 
 
 class Format(NamedTuple):
@@ -258,7 +258,7 @@ def cards_of(form: Format) -> list[Card]:
 def rules_of(form: Format) -> list[Rule]:
     """Return the rules of a format, box by box. Raises BadCards if a host's own chapters are invalid.
 
-    A rule whose class is derived from that of another rule replaces that rule. This is how a box changes the rules of
+    A rule whose class is a subclass of another rule's class replaces that rule. This is how a box changes the rules of
     another box.
     """
     for name in form.boxes:
@@ -288,7 +288,7 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 def options() -> dict[str, Any]:
     """Return all choices for a game as plain data: the boxes, editions, options, default format and numbers of players.
 
-    ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
+    ``combinations`` contains a row for each set of boxes with each set of modes (flags that affect which options can be
     combined), so that callers need no rules about combinations. If the combination can be played, the row is
     ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
     {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a ``"remark"``, which
@@ -320,7 +320,7 @@ def combined() -> Iterator[dict[str, Any]]:
 
 
 def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Return every subset of the words, the smallest first."""
+    """Return every subset of the words, the smallest subsets first."""
     return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
 
 
@@ -386,7 +386,7 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """Return a face as plain data that shares no objects with the card. The data includes the columns of every box.
 
-    The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` has the card's own name by language, from
+    The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` is the card's own name by language, from
     the *edition* or else from the first edition that names the card. It is None if no edition names the card.
     """
     names = card.columns.get("names") or {}

@@ -32,7 +32,7 @@ class Option(NamedTuple):
     mode: bool = False  # a flag that affects which options can be combined, or the number of players
     absent: str = "no-such-option"  # the name of the reason for refusing the option without its box
     game: bool = False  # its value, such as a chapter, determines which game is played
-    implied: bool = False  # a flag that only states a fact; it is read, but neither offered nor written
+    implied: bool = False  # a flag that only states a fact; it may be given, but is neither offered nor written
 
 
 class Choice(NamedTuple):
@@ -43,24 +43,24 @@ class Choice(NamedTuple):
 
 
 class Chapters(NamedTuple):
-    """The chapters of a box: games that follow each other in a campaign.
+    """The chapters of a box: the successive games of a campaign.
 
     * *number* is the number of chapters.
-    * *options* returns the format's options for a chapter after a number of defeats in it.
-    * *together* returns whether all players win or lose together under given options.
+    * *options* returns the format's options for a chapter, given the number of defeats in it.
+    * *together* returns whether all players win or lose together, given the options.
     * *cards* returns the cards that a story may add to the draw pile, with the number of copies of each.
-    * *aside* returns, for a view, which of these cards the story has not added yet.
+    * *aside* returns which of these cards the story has not added yet, given a view.
     * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
       path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
       to its end.
-    * *winning_points* returns the fewest points that a team needs to win, given the chapter and number of players.
-    * *extra_coins* returns the number of extra coins after a number of defeats.
-    * *way* returns, for a game's last view, the story cards that were read.
-    * *may_follow* returns the story cards that may come after a given card; "" stands for the beginning. The result
-      also depends on the chapter and on whether the players are a team.
+    * *winning_points* returns the minimum points that a team needs to win, given the chapter and number of players.
+    * *extra_coins* returns the number of extra coins, given the number of defeats.
+    * *way* returns the story cards that were read, given the last view of the game.
+    * *may_follow* returns the story cards that may come after a given card, or at the beginning if that card is "". The
+      result also depends on the chapter and on whether the players are a team.
     * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
-    * *met* returns the ids of the people introduced on given paths. Each path is given with its chapter.
-    * *faults* returns the errors in the files of a folder, with one sentence for each error.
+    * *met* returns the ids of the people introduced on the given paths, each of which comes with its chapter.
+    * *faults* returns the errors in the files of a folder, as one sentence per error.
     * *warnings* returns possible improvements to the files of a folder that has no errors.
     * *loaded* returns the folder of a host's own chapters if they are in play. *variable* is the environment variable
       that names this folder.
@@ -99,16 +99,16 @@ class Box(NamedTuple):
     * *refuses* returns the name of the reason why a choice with this box cannot be played, or "".
     * *remarks* returns the name of a remark on a choice that can be played, or "".
     * *plays* returns whether a card of the box is in play.
-    * *printed* returns the numbers printed on a card that belong to its rule, not to a column. Clients show them.
-    * *kinds* has the kinds of cards that the box adds, and *columns* has the figures that it adds to cards.
-    * *seats_by_option* has, for each option that changes the numbers of players, the minimum, maximum and clause.
-    * *policies* has, by name, the parts of policies that can answer the box's questions.
-    * *features* has the box's features of positions, for value functions.
-    * *shapes* has the keys that the box adds to plain data.
+    * *printed* returns the printed numbers of a card that belong to its rule, not to a column. Clients show them.
+    * *kinds* lists the kinds of cards that the box adds, and *columns* lists the figures that it adds to cards.
+    * *seats_by_option* maps each option that changes the number of players to the minimum, the maximum and the clause.
+    * *policies* maps the name of each policy to the parts that can answer the box's questions.
+    * *features* lists classes with the box's features of positions, for value functions.
+    * *shapes* describes the keys that the box adds to plain data.
     * *more_cards* returns cards in addition to those in the box's card file.
-    * *texts* returns, for a language, the texts that can be read out, in Fluent format. They are added to the words of
+    * *texts* returns the texts that can be read out, in Fluent format, given a language. They are added to the words of
       every page. *told* returns the same texts by id.
-    * *chapters* describes how the games of the box follow each other.
+    * *chapters* describes the campaign that the games of the box form, if there is one.
     """
 
     name: str
@@ -135,7 +135,7 @@ class Box(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The allowed numbers of players, and the clause that sets them."""
+    """The minimum and maximum number of players, and the clause that sets these limits."""
 
     least: int
     most: int
@@ -159,7 +159,7 @@ def first_box() -> str:
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """Return the edition that applies if a format line names none, and the options that are then set.  E-014"""
+    """Return the edition that applies if a format line names none, and the options set in that case.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
@@ -247,7 +247,7 @@ def offered_besides(choice: Choice, option: str, name: str) -> bool:
 
 
 def seats(choice: Choice) -> Seats:
-    """Return the allowed numbers of players for this choice, which must not be refused."""
+    """Return the limits on the number of players for this choice, which must not be refused."""
     boxes_in_play = in_play(choice.boxes)
     limits = [
         Seats(*numbers)

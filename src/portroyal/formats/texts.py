@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* has its subjects, except cards."""
+    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* lists its subjects, except cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -63,7 +63,7 @@ def reason(name: str, language: str = "en") -> tuple[str, str]:
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence that says why a verb cannot be used now, and the clause.
+    """Return the sentence that explains why a verb cannot be used now, and the clause.
 
     Raises KeyError if the verb is unknown.
     """

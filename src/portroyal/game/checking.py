@@ -12,7 +12,7 @@ from portroyal.game.opening import check_tags, replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves. With different values, most records could not be replayed."""
+"""The tags on which the moves depend. If one of them were changed, most records could no longer be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
@@ -24,8 +24,8 @@ class Checked(NamedTuple):
       record has a result but its moves do not end the game, ``missing`` if the moves end the game but there is no
       result, and ``unfinished`` if the moves do not end the game and there is no result.
     * *claimed* is the result in the record.
-    * *earlier* is a name for the earlier rules that the record names, or empty for the current rules.
-    * *unverified* has the tags that do not affect the moves, such as the names. These tags may have been changed.
+    * *earlier* is a name for the earlier rules that the record refers to, or empty for the current rules.
+    * *unverified* lists the tags that do not affect the moves, such as the names, and therefore cannot be verified.
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""Finds names for earlier rules by hash. The tag `rules` of a record is the hash of the rules used for the game."""
+"""Looks up names for earlier rules by hash. The tag `rules` of a record is the hash of the rules used for the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.formats.registry import Option, editions, options_of, registry
 from portroyal.game import record
 
-TRIED: Final = 24  # the maximum number of other games of today that are compared with the tag `rules`
+TRIED: Final = 24  # the maximum number of other formats and numbers of players that are compared with the tag `rules`
 FOUND_KEPT: Final = 256
 
 
@@ -35,7 +35,7 @@ def earlier_rules(parsed: record.Read, form: Format) -> str:
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash. If the last day of these rules is known, the name contains it.
+    """Return a name for the rules with this hash. If the last day on which they applied is known, the name contains it.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -46,24 +46,24 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """Return the last day of earlier rules, by hash, for the formats that are played most."""
+    """Return, by hash, the last day on which earlier rules applied, for the formats that are played most."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
 
 
 @lru_cache(FOUND_KEPT)
 def _other_game(hashed: str, line: str, players: int) -> str:
-    """Return the game whose current rules have this hash, or an empty string if it is not found.
+    """Return a description of the game whose current rules have this hash, or an empty string if none is found.
 
-    The game differs from the given one in the number of players or in one value that *line* states. Values that the
-    line leaves out are not tried, since earlier rules may have implied others.
+    Each game that is tried differs from the given one in the number of players or in one value that *line* states.
+    Values that the line leaves out are not changed, since their defaults may have been different in earlier rules.
     """
     most = max(box.seats[1] for box in registry().values())
     numbers = [(line, n) for n in range(1, most + 1) if n != players]
     others = numbers + [(other, players) for other in _other_lines(line)]
     for other, n in islice(others, TRIED):
         try:
-            ruleset = ruleset_of.__wrapped__(parse_format(other), n)  # not cached, so that no other ruleset is dropped
+            ruleset = ruleset_of.__wrapped__(parse_format(other), n)  # not cached, so that no other ruleset is evicted
         except BadFormat:
             continue
         if record.rules_hash(ruleset) == hashed:
@@ -72,7 +72,7 @@ def _other_game(hashed: str, line: str, players: int) -> str:
 
 
 def _other_lines(line: str) -> list[str]:
-    """Return the format line with one of its stated values replaced. The values closest to the defaults come first."""
+    """Return format lines in which one stated value is replaced. The values closest to the defaults come first."""
     boxes, *parts = (" ".join(part.split()) for part in line.split(";"))
     ways = [(0, "edition", f"edition {name}") for name in editions()]
     ways += [way for option in options_of(parse_format(line).boxes).values() for way in _ways(option)]

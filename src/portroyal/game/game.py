@@ -152,7 +152,7 @@ class Game:
         return twin
 
     def foresee(self, move: str) -> Foresight:
-        """Return the consequences of a legal move, found by playing a copy. Raises the same errors as :meth:`play`."""
+        """Return the consequences of a legal move, without making it. Raises the same errors as :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
         return Foresight(bool(kept_by(self.table, after, after.events)), preview_after(self.table, after))
@@ -211,7 +211,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can be."""
+        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can."""
         last = self._last
         if last is None:
             return NOTHING
@@ -245,7 +245,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not given."""
+        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not set."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -320,14 +320,14 @@ class Game:
         return shown
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events numbered *since* and up, as *seat* (None: a spectator) saw them.
+        """Return the events numbered *since* or higher, as *seat* (None: a spectator) saw them.
 
         Raises BadPosition for an invalid seat, or BadFormat if *since* is not a whole number.
         """
         return self._events(self._viewer(seat), checked_number("since", since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events numbered *since* and up, as all seats together saw them. See also :func:`narrowed`.
+        """Return the events numbered *since* or higher, as all seats together saw them. See also :func:`narrowed`.
 
         Raises BadFormat if *since* is not a whole number.
         """
@@ -362,7 +362,7 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """Return the game as JSON-compatible data with names, so that later versions can :func:`restore` it."""
+        """Return the game as JSON-compatible data that uses names, so later versions can :func:`restore` it."""
         moves = [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()]
         return self.snapshot_without_moves() | {"moves": moves}
 
@@ -383,7 +383,7 @@ class Game:
         return pickled("game", self)
 
     def played(self) -> list[str]:
-        """Return the game's moves as text, without those taken back."""
+        """Return the game's moves as text, except those that were taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
@@ -398,7 +398,7 @@ class Game:
         return (played.seat for played in back_from(self._last))
 
     def record(self) -> str:
-        """Return the game as text: tags, then the moves without those taken back."""
+        """Return the game as text: its tags, and then its moves, except those that were taken back."""
         tags = {
             "format": self.format,
             "rules": record.rules_hash(self.ruleset),
@@ -421,7 +421,7 @@ class Game:
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
         """Return the game after a move under earlier rules, for viewing only.
 
-        *events* are the :meth:`events_of_all` of the move.
+        *events* are the move's events, as :meth:`events_of_all` returns them.
         """
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
@@ -451,7 +451,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
 
     Raises BadFormat if the format or *first_event* is invalid, BadPosition if the data is damaged or the rules lack a
-    name in it, or IllegalMove if they lack a move.
+    name in it, or IllegalMove if the rules lack one of its moves.
     """
     number = checked_number("first_event", first_event)
     if number < 0:

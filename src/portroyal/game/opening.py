@@ -42,8 +42,8 @@ def new_game(
     * *start* is the start player's seat. By default, it is drawn using the seed.
     * *deck* lists cards, top card first, to be moved to the top of the draw pile after the start coins have been dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
-    * *shuffles* has the draw piles after the first reshuffles, each with the top card first. Each must consist of the
-      cards in the discard pile at the time of the reshuffle.
+    * *shuffles* lists the draw piles after the first reshuffles, each with the top card first. Each pile must consist
+      of the cards in the discard pile at the time of the reshuffle.
     * *carried* lists the cards that earlier games of a campaign have added to the draw pile (``earlier``), and
       those added by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
 
@@ -144,10 +144,10 @@ def position(
     """Begin a game in a given position, during the active player's discover phase.
 
     *deck* is listed top card first. Cards that no argument names are shuffled using the seed. The *coins* (by default 3
-    for each seat) are drawn from these cards, and the rest are put beneath *deck*. With *exact*, the game has only the
-    named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which seat is
-    last in the round. *shuffles* has the same form as for :func:`new_game`. *more* has the places that the boxes of the
-    format add, such as ``tucked``, a list of ships for each seat.
+    for each seat) are drawn from these cards, and the rest are put beneath *deck*. With *exact*, the game contains only
+    the named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which
+    seat is last in the round. *shuffles* has the same form as for :func:`new_game`. *more* contains the places that
+    the boxes of the format add, such as ``tucked``, a list of ships for each seat.
 
     Raises BadFormat if *format*, *players*, *names* or *seed* is invalid, or BadPosition if any other argument is.
     """

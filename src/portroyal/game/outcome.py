@@ -44,7 +44,7 @@ def verdict(t: Table) -> bool | None:
 
 
 def winners(t: Table) -> list[int]:
-    """Return the seats that have won a game that is over."""
+    """Return the seats that have won a finished game."""
     team = verdict(t)
     if team is None:
         return ranking(t)[0]

@@ -1,4 +1,4 @@
-"""The moves made so far, as a linked list from the last move backwards, with the data for undoing them."""
+"""The moves made so far, as a linked list from the last move backwards, with the data needed to undo them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEPT = {  # why a move cannot be taken back, by code
 
 @dataclass(slots=True, eq=False)
 class Played:
-    """A move with its events, linked to the move before it. Copies of a game share these links."""
+    """A move with its events, linked to the move before it. Copies of a game share these objects."""
 
     move: Move
     seat: int
@@ -38,7 +38,7 @@ class Played:
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """Return the move as a final move, without the earlier positions, which are no longer needed."""
+        """Return the move as a final move, without the positions for undo, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:

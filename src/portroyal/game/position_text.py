@@ -14,7 +14,7 @@ NOTHING: Final = "-"
 def position_text(view: Mapping[str, Any], won: bool | None) -> str:
     """Return a spectator's view as lines of text. Keys that boxes add to views are shown as they are.
 
-    *won* says whether a team has won.
+    *won* is the value of ``Game.won``.
     """
     rows = {key: _words(view[key]) or NOTHING for key in FIRST}
     rows |= {key: _words(value) for key, value in view.items() if key not in (*IN_HEAD, "seats", *FIRST, *COUNTED)}
@@ -46,7 +46,7 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 def _words(value: Any) -> str:
     """Return plain data in words.
 
-    Empty, missing and false values become empty text. For a mapping with a card, the text is the name of the card.
+    Empty, missing and false values become empty text. A mapping with a card becomes the name of the card.
     """
     if isinstance(value, Mapping):
         if "card" in value:

@@ -14,9 +14,9 @@ from portroyal.flatten.flattener import flatten
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
 DEALERS: Final = ("sealed", "fast")
-DEEPEST: Final = 12  # the maximum nesting of lists in a value
+DEEPEST: Final = 12  # the maximum nesting depth of a value
 KEY: Final = re.compile("[a-z_]{1,40}")
-ENDS: Final = re.compile("\r\n|[\r\n]")  # the ends of lines
+ENDS: Final = re.compile("\r\n|[\r\n]")  # line endings
 HASH: Final = re.compile("[0-9a-f]{16}")  # the form of the tag `rules`: see ``rules_hash``
 
 

@@ -46,7 +46,7 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused candidate is also an answer
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # even refused ones answer the question
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns

@@ -28,8 +28,8 @@ def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
 def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     """Return the draw piles after reshuffles, as faces with the top card last.
 
-    *shuffles* has lists of card names, top card first, in the order of the reshuffles. Each list must consist of the
-    cards in the discard pile at the time of the reshuffle, but this function checks only that the game has enough
+    *shuffles* contains lists of card names, top card first, in the order of the reshuffles. Each list must consist of
+    the cards in the discard pile at the time of the reshuffle, but this function checks only that the game has enough
     copies of these cards. Raises BadPosition if a list is invalid.
     """
     if not isinstance(shuffles, (list, tuple)):

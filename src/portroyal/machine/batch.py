@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """The results of games as flat arrays, which have one number per game, or one number per seat of each game."""
+    """The results of games as flat arrays with one number per game, or one number per seat of each game."""
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
@@ -58,8 +58,8 @@ class BatchSpec(NamedTuple):
     """The games to play.
 
     *bots* lists a name for each seat. *first* is the number of the first game, and *most* is the number of moves after
-    which a game is cut off. *checksums* says whether to compute checksums, and to check at the end of each game that no
-    card has been lost or duplicated.
+    which a game is cut off. With *checksums*, checksums are computed, and each game is checked at its end for lost or
+    duplicated cards.
     """
 
     bots: tuple[str, ...]
@@ -89,7 +89,7 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games with machine code in *threads* threads (None: one per core).
 
-    This does not raise Fault: see :meth:`Results.check`.
+    This function does not raise Fault: see :meth:`Results.check`.
     """
     results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 

@@ -35,9 +35,9 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
     *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
     *("-fno-tree-dominator-opts", "-fno-schedule-insns2", "-fno-tree-pta", "-fno-ipa-modref", "-fira-region=one"),
 )
-WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in this order, since not every compiler has these flags
+WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in this order, since not every compiler supports these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-BUILDING: Final = "building-"  # the prefix of the compilers' working folders
+BUILDING: Final = "building-"  # the prefix of the temporary folders for compiling
 RULES: Final = "rules"  # the name of the files in those folders, without suffix
 MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with additional compiler flags
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
@@ -170,7 +170,7 @@ def clear(cache: Path) -> None:
 def _locked(cache: Path, alone: bool) -> Iterator[None]:
     """Lock the cache folder for the duration of a context, or until the process ends.
 
-    With *alone*, take an exclusive lock, or raise OSError if that is not possible at once. Otherwise, take a shared
+    With *alone*, take an exclusive lock, or raise OSError if that is not possible immediately. Otherwise, take a shared
     lock.
     """
     if fcntl is None:  # on Windows, nothing is cleared and nothing needs a lock

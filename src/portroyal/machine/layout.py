@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # the maximum number of tasks on the agenda
-WORD: Final = 2**15  # more than 15 bits can hold; the numbers of faces, tasks, seats, piles and moves are smaller
+WORD: Final = 2**15  # exceeds 15 bits; the numbers of faces, tasks, seats, piles and moves must be smaller
 SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 

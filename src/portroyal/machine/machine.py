@@ -190,7 +190,7 @@ class Machine:
     # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Return a mapping that says which flattened functions any game has called, by name. Requires *coverage*."""
+        """Return, by name, whether any game has called each flattened function. Requires *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}

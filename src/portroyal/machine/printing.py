@@ -68,7 +68,7 @@ def _assigned(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
 
 
 def _constant(name: str, value: int | tuple[int, ...]) -> str:
-    """Return a C constant: a macro, or an array of the smallest type that holds the numbers."""
+    """Return a C constant: a macro, or an array of the smallest type that fits the numbers."""
     if isinstance(value, int):
         return f"#define {name} {value}"
     row = value or (0,)

@@ -30,10 +30,10 @@ HIDDEN_CARDS: Final = {  # the parts of HiddenCards that the search reads
 def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any] = MappingProxyType({})) -> str:
     """Return the flattened rules and policies as Python source. Raises RuleError if one of them cannot be flattened.
 
-    The source also defines ``choose(t, policy, seat)``, which gives the index of the move that a policy chooses, and
-    ``won(t)``, which gives 1 if a team has won, 0 if it has lost, and -1 if there is no team.
+    The source also defines ``choose(t, policy, seat)``, which returns the index of the move that a policy chooses, and
+    ``won(t)``, which returns 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more* maps names to methods of policies that take a table and a seat. A function with that name is added for each.
+    *more* maps names to methods of policies that take a table and a seat. A function with each of these names is added.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}

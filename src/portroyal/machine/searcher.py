@@ -39,7 +39,7 @@ def net_structure(net: Net, names: list[str]) -> NetStructure:
 
 
 class Searcher:
-    """Searches with machine code, using a judge and a value network that evaluates positions at the ends of turns."""
+    """Searches with machine code, using a judge and a value network that evaluates positions at the end of a turn."""
 
     def __init__(self, machine: Machine, policy: str, net: Net) -> None:
         self.machine = machine

@@ -28,7 +28,7 @@ class FaceLoop(NamedTuple):
 class Unroller:
     """Unrolls the loops of flattened rules.
 
-    *given* holds the constants of the rules, and *rows* holds the arrays that unrolled loops read, both by name.
+    *given* contains the constants of the rules, and *rows* the arrays that unrolled loops read, both by name.
     """
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:

@@ -26,7 +26,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, START, Table
 from portroyal.errors import BadPosition
 
-FEW_CARDS: Final = 4  # the maximum number of cards in the harbor at a bust
+FEW_CARDS: Final = 4  # the maximum number of cards in the harbor for a consolation
 MANY_SHIPS: Final = 3
 MANY_CARDS: Final = 5
 
@@ -45,7 +45,7 @@ class Characters(Rule):
     )
     deals_characters = cause("A-011")
     chosen = message("character-chosen", "A-012", "seat card n")
-    other: tuple[int, ...]  # by face: the other side
+    other: tuple[int, ...]  # by face: the other side of the card
 
     def bound(self, ruleset: Ruleset) -> None:
         self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
@@ -61,7 +61,7 @@ class Characters(Rule):
         self.deal(t)
 
     def deal(self, t: Table) -> None:
-        """Deal each player both sides of a card; the start player chooses first."""
+        """Deal each player both sides of a card. The start player chooses first."""
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -171,7 +171,7 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that only characters have. All others are those of person cards as well.
+# Abilities that only characters have. Except for the windfall, person cards have the other abilities, too.
 
 
 class Consolation(Rule):
@@ -192,7 +192,7 @@ class Consolation(Rule):
 
 
 class Explorer(Crowned):
-    """Brings crowns for each claimed expedition.  A-060"""
+    """Earns crowns for each claimed expedition.  A-060"""
 
     explorer = counter()
 
@@ -202,7 +202,7 @@ class Explorer(Crowned):
 
 
 class CrownTrader(Crowned):
-    """Brings a crown for each traded ship of the character's color, even if it is kept as an item.  A-060, A-061"""
+    """Earns a crown for each traded ship of the character's color, even if it becomes an item.  A-060, A-061"""
 
     crown_trader = counter(per="color")
 

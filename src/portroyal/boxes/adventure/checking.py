@@ -35,9 +35,9 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """Return the errors in the campaign in a folder, each as a sentence. *cards* are the play cards.
+    """Return the errors of the campaign in a folder, each as a sentence. *cards* are the play cards.
 
-    If there are errors that prevent the files from being read, the list contains only these.
+    If any errors prevent the files from being read, the list contains only those errors.
     """
     of_texts = (error for language in LANGUAGES for error in errors_of(partial(read_texts, path, language)))
     found = list(dict.fromkeys([*unreadable(path), *of_texts]))
@@ -116,7 +116,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Yield an error for each path that loops or is too long, and each hourglass that asks for a mission too early."""
+    """Yield an error for each path that loops or is too long, and for each mission that is asked for too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -162,7 +162,7 @@ def glass_of(mission: Mission, way: str) -> Hourglass:
 def _all_ways(
     missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield every path from a card to an end. A path that returns to one of its cards ends there."""
+    """Yield every path from a card to an end. A path that returns to one of its own cards ends there."""
     path = (*before, number)
     following = glass_of(missions[number], way).leads_to()
     if number in before or not following:

@@ -1,4 +1,4 @@
-"""Crowns: each player has a marker on the crown track, whose shields give points."""
+"""Crowns: each player has a marker on the crown track. Shields on the track give points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
 
 
 class Crowns(Rule):
-    """A marker gives the points of the last shield that it reached or passed. Moving back can cost points.  A-035"""
+    """A marker gives the points of the last shield it has reached or passed. Moving back can cost points.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")
@@ -47,7 +47,7 @@ class Crowns(Rule):
 
 
 class Crowned(Rule):
-    """The base class of rules that move markers on the crown track."""
+    """The base class for rules that move markers on the crown track."""
 
     crowns = counter()
     gained, returned = Crowns.gained, Crowns.returned
@@ -66,7 +66,7 @@ class Crowned(Rule):
             self.move_marker(t, seat, n)
 
     def return_crowns(self, t: Table, seat: int, n: int) -> None:
-        """Move the marker back; the seat must have at least *n* crowns.  A-035"""
+        """Move the marker back. The seat must have at least *n* crowns.  A-035"""
         if n > 0:
             t.say(self.returned, seat, n)
             self.move_marker(t, seat, -n)

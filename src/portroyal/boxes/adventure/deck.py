@@ -30,7 +30,7 @@ ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
 }
 COLUMNS: Final = (
     Column("card_number", ""),  # the number of a story card or an event
-    Column("story_picture", ""),  # the picture of the mission's story card
+    Column("story_picture", ""),  # the picture of an event or of a mission's story card
     Column("chapter"),
     Column("with_star", False),
     Column("decided_when", ""),
@@ -42,16 +42,16 @@ COLUMNS: Final = (
     Column("opening_coins"),
     Column("other_side", ""),  # the name of the other side of the card
     Column("concerned", ""),  # the seats that an event affects
-    Column("now_coins"),  # the immediate gain, or the loss for seats with at least `coins_from` coins
+    Column("now_coins"),  # the immediate gain
     Column("now_crowns"),
-    Column("loses"),
+    Column("loses"),  # the loss for seats with at least `coins_from` coins
     Column("coins_from"),
 )
 
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """Return the cards of the current campaign. Raises BadCards if it is invalid."""
+    """Return the cards of the current campaign. Raises BadCards if the campaign is invalid."""
     return tuple(_named(card) for card in _cards(campaign()))
 
 

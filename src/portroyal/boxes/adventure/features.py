@@ -14,8 +14,8 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 5  # the number of values for the amount that a seat lacks for a mission: 0, 1, 2, 3, or more
-STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
+LACKS: Final = 5  # the number of cases for the amount that a seat lacks for a mission: 0, 1, 2, 3, or more
+STATES: Final = LACKS + 2  # two more states: completed, or no marker left for the mission
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
 MISSING: Final = 4  # missions that no seat has completed
@@ -26,7 +26,8 @@ POINTS_SHORT: Final = 24
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
     """Return a name for each mission, made from its demands and rewards.
 
-    Campaigns may number missions differently. The names are single words, which compress well in a file of names.
+    The names do not use numbers, which may differ between campaigns. Each name is a single word, since such names
+    compress well in a file.
     """
     names: dict[str, str] = {}
     number = Counter[str]()
@@ -41,7 +42,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets features for progress in open missions, seats that completed them, and turns until Month's End."""
+    """Sets features for progress in open missions, the seats that completed them, and the turns until Month's End."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
@@ -88,7 +89,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set another seat's features: its completed missions, and its number of open missions by missing amount."""
+        """Set another seat's features: its completed missions, and its open missions counted by missing amount."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -113,7 +114,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets features for the missions, markers and points that a team lacks in its chapter, and the turns left."""
+    """Sets features for the missions, markers and points that a team lacks in its chapter, and for the turns left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

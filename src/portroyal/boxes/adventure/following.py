@@ -52,7 +52,7 @@ def winning_points(chapter: int, players: int) -> int:
 
 
 def _chapter(number: int) -> Chapter:
-    """Return a chapter of the current campaign. Raises BadCards if it is invalid."""
+    """Return a chapter of the current campaign. Raises BadCards if the campaign is invalid."""
     return campaign().chapters[number - 1]
 
 

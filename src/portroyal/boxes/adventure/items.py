@@ -1,4 +1,4 @@
-"""Ships with items: players trade them for coins or a crown, or lay them in the display as items.  A-050 to A-053"""
+"""Ships with items: players trade with them for coins or a crown, or keep them as items.  A-050 to A-053"""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 
 
 class Cargo(Crowned):
-    """A player who trades a ship with an item chooses between the ship's pay and the item.  A-051, A-052"""
+    """When trading with a ship that has an item, a player chooses between the ship's pay and the item.  A-051, A-052"""
 
     bread, rum, herbs, book, ares = counter(), counter(), counter(), counter(), counter()
-    storing = shared_counter()  # 1 while a ship is being laid in a display
+    storing = shared_counter()  # 1 while a ship is being added to a display
     choosing_cargo = task("cargo", of="card", phase=PHASE)
     unload = verb("A-051", asked=choosing_cargo)
     store = verb("A-051", asked=choosing_cargo)
@@ -37,7 +37,7 @@ class Cargo(Crowned):
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
         """Return the reason why the coin due cannot be paid, or 0 if it can.  A-052, B-066
 
-        The player must have the coin or gain it in this trade. The discarded ship itself can be this coin.
+        The player must have the coin or gain it in this trade. The discarded ship itself can become this coin.
         """
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0

@@ -9,13 +9,13 @@ from portroyal.engine.cards import Card, Column, Kind, Row
 
 PLAY_CARDS: Final = "play cards"
 ARES: Final = "ares"
-HIGHER: Final = "points-16"  # the type of the tax increase that pays those with the fewest points
+HIGHER: Final = "points-16"  # the type of the tax increase that pays the players with the fewest points
 ITEMS: Final = ("bread", "rum", "herbs", "book")
 TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
 
 
 def crown(row: Row) -> int:
-    """Read the crown that a ship pays instead of coins."""
+    """Read the number of crowns that a ship pays instead of coins."""
     return row.number("crown", most=1, default=0)
 
 

@@ -1,4 +1,4 @@
-"""Reads the parts of a given position."""
+"""Reads the adventure's parts of a given position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal.errors import BadPosition, shown
 
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
-    """Return one number per seat, by default 0. Raises BadPosition if the numbers are invalid."""
+    """Return one number per seat (by default, 0). Raises BadPosition if the numbers are invalid."""
     values = layout.get(key, [0] * ruleset.seats)
     whole = isinstance(values, (list, tuple)) and len(values) == ruleset.seats
     if not whole or any(type(n) is not int or not 0 <= n <= most for n in values):

@@ -16,7 +16,7 @@ class LentSwords(Ships):
     """
 
     repelling, busting = Ships.repelling, Ships.busting
-    lent_swords = counter(derived=True)  # those that the turn's event lends
+    lent_swords = counter(derived=True)  # the swords that this turn's event lends
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP and self.needs_lent(t, seat, card):

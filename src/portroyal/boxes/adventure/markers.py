@@ -1,4 +1,4 @@
-"""Markers that leave a character awaken its ability, show the trophy and bring crowns.  A-013, A-032, A-033"""
+"""Markers that leave a character awaken its ability, reveal the trophy and earn crowns.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Awakening(Rule):
     """A character's ability counts while it is awake.  A-033"""
 
     character = pile(PUBLIC, of="character")
-    missions = shared_pile(PUBLIC, of="mission")  # in the order they were laid out
+    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
     awake = counter()  # 1: the ability is awake
     awakes = message("ability-awakes", "A-033", "seat card")
     shows = message("trophy-shows", "A-033", "seat")
@@ -35,7 +35,7 @@ class Awakening(Rule):
 
 
 class Markers(Crowned):
-    """The base class of rules that take markers from a character."""
+    """The base class for rules that take markers from a character."""
 
     character, missions, awake = Awakening.character, Awakening.missions, counter()
     markers_left = counter()
@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """Apply the next effect of markers that count. No effect ever applies twice.  A-033"""
+        """Apply the next effect of markers that count. Each effect applies only once.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:

@@ -28,7 +28,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """Counters, besides those of cards, that missions may demand. No ability counts as a person.  A-037, A-060"""
+    """Additional counters that missions may demand. Abilities do not count as persons.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -49,7 +49,7 @@ class Counted(Rule):
 
 
 class Mission(Markers):
-    """The base class of rules about missions."""
+    """The base class for rules about missions."""
 
     mission_done = counter(per="mission")
     moment: tuple[int, ...]  # by face: one of MOMENTS
@@ -82,7 +82,7 @@ class Mission(Markers):
 
 
 class Missions(Mission):
-    """Missions can be completed when the player may act, but some only at a certain moment.  A-030, A-036"""
+    """Players can complete missions whenever they may act, but some only at a certain moment.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -157,7 +157,7 @@ class Missions(Mission):
         return any(given == what for given, _ in self.cards.gives[card])
 
     def skip_discarding(self, t: Table, seat: int, what: int) -> None:
-        """Skip the question if all items of this kind are the same."""
+        """Skip the question if all items of this kind are identical."""
         self.do_discard(t, seat, t.option(0) & 255)
 
     def do_discard(self, t: Table, seat: int, card: int) -> None:
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Allow the active player one take fewer, but at least 0, after the mission for the fourth card.  A-038"""
+        """Reduce the active player's takes by 1, but not below 0, after the mission for the fourth card.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.
@@ -263,7 +263,7 @@ def _demands(card: Card) -> dict[str, int]:
 
 
 class AtOnce(Mission):
-    """The base class of rules for missions that can be completed only at a certain moment.  A-036"""
+    """The base class for rules about missions that can be completed only at a certain moment.  A-036"""
 
     deciding = Missions.deciding
 

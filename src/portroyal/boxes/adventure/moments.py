@@ -14,11 +14,11 @@ CARDS: Final = 4
 class Fleets(AtOnce):
     """Ships of four different colors are in the harbor for the first time in a turn.  A-036
 
-    The question about this moment comes before the question about the fourth card, whose mission ends the discover
-    phase. Questions are stacked, so this rule comes after the rule for the fourth card.
+    This question comes before the question about the fourth card, because completing the mission for the fourth card
+    ends the discover phase. Questions are stacked, so this rule comes after the rule for the fourth card.
     """
 
-    sailed = shared_counter()  # 1: four ships have been there this turn
+    sailed = shared_counter()  # 1: the harbor has had four ships this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.sailed] = 0
@@ -40,7 +40,7 @@ class Fleets(AtOnce):
 class FourthCards(AtOnce):
     """The fourth card enters the harbor without a bust. Later cards give no second opportunity.  A-036, A-038"""
 
-    had_four = shared_counter()  # 1: four or more cards have entered this turn
+    had_four = shared_counter()  # 1: four or more cards have entered the harbor this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.had_four] = 0
@@ -65,7 +65,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """The player stops voluntarily with one card in the harbor, not because a gambler has been used.  A-039, G-004"""
+    """The player stops voluntarily with one card in the harbor, and not because a gambler was used.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

@@ -10,7 +10,7 @@ from portroyal.engine.table import Table
 
 
 class OpenChapter(OpenMissions):
-    """Holds the requirements of card 9, and counts the remaining turns using the event deck."""
+    """Stores the requirements of card 9, and derives the remaining turns from the event deck."""
 
     event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
     unknown_events = Months.unknown_events
@@ -21,7 +21,7 @@ class OpenChapter(OpenMissions):
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        """Return whether the game is a team's chapter."""
+        """Return whether the game is a chapter for a team."""
         return any(isinstance(rule, TeamStory) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -31,7 +31,7 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """Return the number of turns that all seats together have after the current one.
+        """Return the number of turns that all seats together have left after the current turn.
 
         Each month is one turn longer than the month before.
         """
@@ -41,9 +41,9 @@ class OpenChapter(OpenMissions):
         return max(0, left + months * month + months * (months + 1) // 2 - 1)
 
     def points_short(self, t: Table) -> int:
-        """Return the number of points that the team lacks, which is negative if it has more than enough."""
+        """Return the number of points that the team lacks (negative if the team has more than enough)."""
         return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
 
     def markers_short(self, t: Table) -> int:
-        """Return the number of markers that the team lacks, which is negative if it has more than enough."""
+        """Return the number of markers that the team lacks (negative if the team has more than enough)."""
         return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

@@ -26,7 +26,7 @@ class OpenMissions(Rule):
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        """Return whether missions are in play."""
+        """Return whether the game has missions."""
         return any(isinstance(rule, Missions) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:

@@ -34,12 +34,12 @@ LOOKED_AT: Final = 3
 
 
 def printed(card: Card) -> dict[str, int]:
-    """Return the number printed on an innkeeper, which is how many cards in the harbor bring a crown.  A-058"""
+    """Return the number printed on an innkeeper: how many cards must be in the harbor to earn a crown.  A-058"""
     return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
 class Innkeeper(Crowned):
-    """Brings a crown for a full harbor, and buys one of the player's items per turn.  A-058"""
+    """Earns a crown for a full harbor, and buys one of the player's items per turn.  A-058"""
 
     innkeeper, bread, rum = counter(), counter(), counter()
     items_served = counter()  # items that the seat has sold this turn
@@ -101,7 +101,7 @@ class Lookout(Rule):
     lookout = counter()
     spyglass = pile(OWNER, laid=DURING)
     lookouts_used_now = shared_counter()  # lookouts used this turn
-    looked_since = shared_counter()  # cards in the spyglass that were drawn after reshuffle number looked_after
+    looked_since = shared_counter()  # cards in the spyglass that were drawn since reshuffle number looked_after
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # the size of the draw pile with this card on top
@@ -138,7 +138,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """Return the reason why no card can be drawn or looked at, or 0 if there is none."""
+        """Return the reason why no card can be drawn or looked at, or 0 if a card is available."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -191,7 +191,7 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """Return how many of the cards that a seat is looking at were drawn since the last reshuffle."""
+        """Return how many of the cards that a seat is looking at have been drawn since the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0

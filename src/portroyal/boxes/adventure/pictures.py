@@ -1,4 +1,4 @@
-"""The pictures that a campaign may name; the client can draw each of them.  A-090"""
+"""The pictures that a campaign may name. The client can draw all of them.  A-090"""
 
 from __future__ import annotations
 
@@ -88,5 +88,5 @@ PICTURES: Final[tuple[str, ...]] = get_args(Picture)[1:]
 
 
 def picture_of(row: Row, key: str = "picture") -> str:
-    """Return the picture named in a row, or "". Raises BadCards if there is no such picture."""
+    """Return the picture named in a row, or "" if none is named. Raises BadCards if the picture does not exist."""
     return row.word(key, PICTURES) if key in row.fields else ""

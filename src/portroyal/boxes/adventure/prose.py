@@ -82,7 +82,7 @@ def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def introduced(read: Iterable[str]) -> list[str]:
-    """Return the ids of the people whom these messages introduce.
+    """Return the ids of the people introduced by these messages.
 
     A person counts as introduced if one of the introduced names occurs in the person's `called` text or, if there is
     none, in the person's name.

@@ -1,4 +1,4 @@
-"""The probability that a team completes its missions in time, for policies that evaluate positions."""
+"""The probability that a seat or team completes a mission in time, for policies that evaluate positions."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ TURNS: Final = 24  # the maximum number of turns considered
 MISSING: Final = 9  # the maximum missing amount considered
 NO_CARD: Final = -1
 DRAWN: Final = ("person", "ship", "expedition", "tax")  # includes play cards that are still to come
-SEEN: Final = 5.5  # approximate number of cards turned up in a turn
+SEEN: Final = 5.5  # the approximate number of cards turned up per turn
 BOUGHT: Final = 0.5  # the share of these cards that goes to the seat planned for a mission
-RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any card gives these counters
+RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any cards add to these counters
 COINS: Final = 0.8  # per turn
 MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of the seat
 
 
 class Prospects(OpenMissions):
-    """Computes the log-probability that a seat completes a mission in time, from the amounts that cards give.
+    """Computes the log-probability that a seat completes a mission in time, based on what cards add to counters.
 
     Log-probabilities are in hundredths of a natural logarithm, and at most 0.
     """
@@ -70,7 +70,10 @@ class Prospects(OpenMissions):
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:
-        """Return the log-probability that a seat with another card (or NO_CARD) completes a mission in *left* turns."""
+        """Return the log-probability that a seat completes a mission within *left* turns.
+
+        The seat is assumed to have one more card, *face*, unless *face* is NO_CARD.
+        """
         total = 0
         turns = left * self.pace(t) // 100
         for what, n in self.cards.needs[mission]:
@@ -88,7 +91,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return the amount of a counter that a seat with another card (or NO_CARD) lacks."""
+        """Return the amount of a counter that a seat with one more card (or NO_CARD) lacks."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 

@@ -19,7 +19,7 @@ from portroyal.errors import BadCards, shown
 
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
-MOST_SHIELDS: Final = 6  # they give 1 to 6 points
+MOST_SHIELDS: Final = 6  # these give 1 to 6 points
 LARGEST_FILE: Final = 1_000_000  # bytes; the largest file of our own campaign has fifty thousand
 MONTHS_END: Final = 2  # the number of the event
 MONTHS_END_VARIABLE: Final = 3
@@ -37,7 +37,7 @@ LASTING: Final = (
     *("tailwind", "dearth", "calm", "bounty"),
 )
 COLORS: Final = ("yellow", "blue", "green", "red", "black")
-FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable that names the folder of another campaign
+FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable with the folder of a host's own campaign
 
 T = TypeVar("T")
 
@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    *success* follows if at least one player has completed the mission *asks*. *returns* is the price in coins that
-    each player of a competitive game may pay to return a marker.
+    *success* follows if at least one player has completed the mission named in *asks*. *returns* is the price in coins
+    that each player of a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -128,7 +128,7 @@ class Campaign(NamedTuple):
     chapters: tuple[Chapter, ...]
     events: tuple[Event, ...]
     characters: tuple[Character, ...]
-    shields: tuple[int, ...]  # the spaces of the crown track with a shield; the first shield gives 1 point
+    shields: tuple[int, ...]  # the spaces with a shield on the crown track; the first shield gives 1 point
     spaces: int
 
 
@@ -140,7 +140,7 @@ def folder() -> Path:
 
 @cache
 def campaign() -> Campaign:
-    """Return the current campaign. Raises BadCards if it is invalid."""
+    """Return the current campaign. Raises BadCards if the campaign is invalid."""
     return read_campaign(folder())
 
 
@@ -159,7 +159,7 @@ def read_campaign(path: Path) -> Campaign:
 
 
 def unreadable(path: Path) -> Iterator[str]:
-    """Yield the errors that prevent a campaign from being read: at most one for each card and for each file's head."""
+    """Yield the errors that prevent a campaign from being read: at most one for each card and each file header."""
     for number, file in _chapter_files(path).items():
         yield from errors_of(partial(_chapter, file, number))
         yield from _errors_of_rows(file, "mission", _mission)
@@ -296,7 +296,7 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """Read the certainty of a card. By default, the figures of a host's own cards count as read from printed cards."""
+    """Read how certain a card's figures are. By default, they count as read from a printed card."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
@@ -314,8 +314,8 @@ def _head(path: Path) -> Row:
 def content(path: Path) -> str:
     """Return the text of a file.
 
-    Raises BadCards if the file cannot be read, is too large, or is not a regular file. Reading an irregular file might
-    never end.
+    Raises BadCards if the file cannot be read, is too large, or is not a regular file. Reading any other kind of
+    file might never end.
     """
     try:
         found = path.stat()
@@ -327,12 +327,12 @@ def content(path: Path) -> str:
 
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
-    """Return the rows of a file. Raises BadCards if there are none, or if one is invalid."""
+    """Return the rows of a file. Raises BadCards if there are none, or if any row is invalid."""
     return tuple(_whole(row, read) for row in _listed(path, kind))
 
 
 def _listed(path: Path, kind: str) -> list[Row]:
-    """Return the rows of a file, not yet read. Raises BadCards if there are none."""
+    """Return the raw rows of a file. Raises BadCards if there are none."""
     head, text = _head(path), content(path).split("\n")
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
@@ -348,7 +348,7 @@ def _whole(row: Row, read: Callable[[Row], T]) -> T:
 
 
 def _finish(row: Row) -> None:
-    """Raise BadCards if a key was not read."""
+    """Raise BadCards if any key has not been read."""
     if row.fields:
         raise row.fail(f"a {row.kind} has no {shown(next(iter(row.fields)))}")
 
@@ -361,7 +361,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 def most_brought(chapter: Chapter, *together: bool) -> Counter[str]:
     """Return the maximum number of each play card that any path through a chapter adds.  A-003
 
-    *together* has True for paths of a team, False for those of rivals, or both.
+    *together* contains True for the paths of a team, False for the paths of rivals, or both values.
     """
     missions = every_mission([chapter])
 
@@ -377,7 +377,7 @@ def most_brought(chapter: Chapter, *together: bool) -> Counter[str]:
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
     """Return the play cards that every path through a chapter adds.  A-003
 
-    If the chapter is not read *to_an_end*, only the play cards of its first story card are certain.
+    If *to_an_end* is False, only the play cards of the first story card are certain.
     """
     missions = every_mission([chapter])
 

@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the chapter's story. Once the game is over, show the whole story, whichever player has won."""
+        """Show the chapter's story. Once the game is over, show the whole story, no matter who won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -130,13 +130,13 @@ class VariableStory(MonthsEnd, Parting):
         view["hourglass"] = None if view["over"] else glass
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if more than four missions are open. Lessons have fewer.  A-080"""
+        """Raise BadPosition if more than four missions are open. Lessons may have fewer.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
             raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Shuffle play cards not named by the position into the draw pile, beneath the cards that it names there."""
+        """Shuffle the play cards that the position does not name into the draw pile, beneath the named cards."""
         if layout["exact"]:
             return
         brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
@@ -144,7 +144,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only players with the trophy can trigger the end and win. Points, then markers, then coins decide.  A-072"""
+    """Only players with the trophy can trigger the end and win. Points decide, then markers, then coins.  A-072"""
 
     markers_left, trophy = counter(), counter()
 
@@ -152,7 +152,7 @@ class Trophy(Rule):
         return yes and t[self.trophy, seat] > 0
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """Return the seat's standing, which replaces that of the base game."""
+        """Return the seat's standing, which replaces the base game's standing."""
         gone = MARKERS - t[self.markers_left, seat]
         strength = 10_000 * t[self.points, seat] + 1_000 * gone + t.count(PURSE + seat)
         return strength + 1_000_000_000 * t[self.trophy, seat]

@@ -66,7 +66,7 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, with the newest one last.
 
-    `again` says whether the chapter was lost before. `outcomes` has the story's version of each completed mission, by
+    `again` is true if the chapter was lost before. `outcomes` has the story's version of each completed mission, by
     card; `late` means that the mission was completed after the story had reported it as failed. `epilogue` lists the
     numbers of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the
     game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.
@@ -105,7 +105,7 @@ class View(TypedDict, total=False):
 class SeatView(TypedDict, total=False):
     """The seat's character, the markers left on it, and the seat's crowns.
 
-    `ability` says whether the ability is awake, and `trophy` whether the trophy is visible. `spyglass` lists the cards
+    `ability` is true if the ability is awake, and `trophy` is true if the trophy is visible. `spyglass` lists the cards
     that the seat is looking at; other seats see only their number. `lent_swords` counts the swords that an event lends,
     which can be used only for repelling.
     """

@@ -84,12 +84,12 @@ class Story(MonthsEnd):
     success: tuple[int, ...]
     failure: tuple[int, ...]
     play: Pairs
-    copies_of: tuple[int, ...]  # by mission and face: the bits of its copies among the cards that the mission names
-    row: tuple[int, ...]  # by mission: the index in *copies_of* where its numbers begin
+    copies_of: tuple[int, ...]  # by mission and face: the bits of the face's copies among the play cards of the mission
+    row: tuple[int, ...]  # by mission: the index in *copies_of* where the mission's numbers begin
 
     carries_on = shared_counter()  # 1: the play cards from earlier games were given
     still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which story cards do not bring again
-    earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this one
+    earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this chapter
 
     def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
         self.chapter, self.before, self.again = chapter, before, again
@@ -131,7 +131,7 @@ class Story(MonthsEnd):
         t.push(self.reading, 0, self.first)
 
     def run_reading(self, t: Table, seat: int, card: int) -> None:
-        """Turn the card over, and shuffle in any of its play cards that are not in the deck.  A-016, A-023, A-071"""
+        """Turn over the story card, and shuffle in its play cards that are not in the deck.  A-016, A-023, A-071"""
         t.say(self.reads, card)
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
@@ -208,7 +208,10 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Open the first mission if no ``missions`` are given. The draw pile has the play cards of open missions."""
+        """Open the first mission if no ``missions`` are given.
+
+        The play cards of the open missions go into the draw pile.
+        """
         if "story_deck" in layout:
             raise BadPosition("story_deck: it has the missions that are not open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -228,7 +231,7 @@ class Story(MonthsEnd):
         self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if no path of the story lays out the open missions in their order.  A-021
+        """Raise BadPosition if no path of the story lays out the open missions in this order.  A-021
 
         Some missions may be left out, as in a test or a lesson.
         """
@@ -249,7 +252,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """Return the outcome of each completed mission: LATE if the story has reported a failure, else DONE.  A-021"""
+        """Return the outcome of each completed mission: LATE if the story reported its failure, else DONE.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -318,7 +321,7 @@ class TeamStory(Story):
         t.begin(self.ending, seat)
 
     def is_won(self, t: Table) -> bool:
-        """Return whether every open mission has been completed, and the team has enough markers and points.  A-070"""
+        """Return whether every open mission has been completed and the team has enough markers and points.  A-070"""
         missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
         points = self.team_points(t)
         return missing == 0 and points >= self.points_wanted and self.markers(t) >= self.markers_wanted
@@ -373,6 +376,6 @@ class TeamStory(Story):
         return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the number of goals, which are the missions laid out, and how many of them are completed."""
+        """Return the number of goals (the missions laid out), and how many of them are completed."""
         done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
         return {"goals": t.count(self.missions), "completed": done}

@@ -1,4 +1,4 @@
-"""The tax increase of the adventure, and the mission for players who pay it.  A-036, A-059"""
+"""The tax increase of the adventure, and the mission for players who lose coins to a tax.  A-036, A-059"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.engine.rules import Rule, cause
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LIMIT: Final = 16  # players with this number of coins or more lose half of them
+LIMIT: Final = 16  # players with at least this many coins lose half of them
 BONUS: Final = 2
 
 
@@ -29,7 +29,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class HigherTaxes(Rule):
-    """Players with 16 or more coins lose half of them; then the players with the fewest points get 2 coins.  A-059"""
+    """Players with 16 or more coins lose half of them. The players with the fewest points then gain 2 coins.  A-059"""
 
     figures = {
         "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),

@@ -28,7 +28,7 @@ FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
 
 @cache
 def texts(language: str) -> Texts:
-    """Return the texts of the current campaign in ``en`` or ``de``. Raises BadCards if their file is invalid."""
+    """Return the texts of the current campaign in ``en`` or ``de``. Raises BadCards if the file is invalid."""
     return read_texts(folder(), language)
 
 

@@ -14,7 +14,7 @@ from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, Table
 
-CARDS: Final = 4  # in the harbor, for missions that the fourth card or four ships of different colors complete
+CARDS: Final = 4  # in the harbor, for missions about the fourth card or about ships of four different colors
 
 ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the values of those missions
 
@@ -39,7 +39,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         **dict.fromkeys(("modest", "grand", "all-hands"), (0, 0)),
         **dict.fromkeys(("tailwind", "calm", "dearth", "bounty"), (0, 0)),
     }
-    marker: int  # the first of the additional weights
+    marker: int  # the index of the first additional weight
     crown: int
 
     def bound(self, ruleset: Ruleset) -> None:

@@ -15,11 +15,11 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
 CERTAIN: Final = 1 << 12
-AT_LEAST: Final = 2  # the minimum number of own turns that count as left
+AT_LEAST: Final = 2  # the minimum number of turns that the seat is assumed to have left
 Needs = Sequence[Sequence[tuple[int, int]]]
 
 # Notes for a decision.
-TURNS: Final = FURTHER  # the number of own turns left
+TURNS: Final = FURTHER  # the number of turns that the seat has left
 BEST: Final = TURNS + 1  # the probability of completing the likeliest mission
 NEXT_MARKER: Final = BEST + 1  # the value of the next marker
 BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission (CERTAIN is 1)
@@ -35,8 +35,8 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "rivalry": 15,
         "drawing": 30,
         "marker": 0,
-        "turns": 4,  # of a seat in a game, in addition to AT_LEAST; many more would count missions completed too late
-        "pace": 70,  # hundredths of the remaining turns that count
+        "turns": 4,  # a seat's turns in addition to AT_LEAST; many more would count missions completed too late
+        "pace": 70,  # the share of the remaining turns that counts, in hundredths
         "trophy": 250,  # hundredths of a point, for the second marker
         "last trophy": 600,  # the same for a seat with enough points to win
     }
@@ -45,8 +45,8 @@ class TunedForTrophy(Prospects, TunedForMissions):
     counting: ClassVar[Callable[[Any, Table, int], int]] = Markers.counting
     asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
     adds: tuple[int, ...]  # by face: the bits of the counters that a card adds to
-    likely: tuple[int, ...]  # the probability, by log-probability, in hundredths below 0
-    turns: int  # the first of the additional weights
+    likely: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability
+    turns: int  # the index of the first additional weight
     its_pace: int
     early_trophy: int
     late_trophy: int
@@ -90,7 +90,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     # Markers.
 
     def of_trophy(self, t: Table, seat: int) -> int:
-        """Return the value of showing the trophy, which rises with the seat's points."""
+        """Return the value of revealing the trophy, which rises with the seat's points."""
         far = min(self.target, max(0, t[self.points, seat])) * WHOLE // self.target
         early = t.weight(self.early_trophy)
         gain = t.weight(self.late_trophy) - early
@@ -142,7 +142,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of open missions. The two likeliest missions count as bringing the next two markers."""
+        """Return the value of open missions. The two likeliest missions are assumed to yield the next two markers."""
         total = 0
         best = 0
         second = 0

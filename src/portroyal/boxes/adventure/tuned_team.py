@@ -12,13 +12,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
 BEFORE: Final = FURTHER  # a note by face: the log-probability of completing a mission that no seat has completed
-LONG: Final = 18  # the turns of a chapter
-QUARTERS: Final = 4  # of a point
-GAINED: Final = 2  # quarters of a point that a team gains per turn, approximately
+LONG: Final = 18  # the number of turns in a chapter
+QUARTERS: Final = 4  # per point
+GAINED: Final = 2  # the approximate gain of a team per turn, in quarters of a point
 SPREAD: Final = 28  # the standard deviation of this gain, in quarters of a point
 
 
-POWERS: Final[Powers] = {  # a team turns up more cards; items complete missions
+POWERS: Final[Powers] = {  # a team turns up more cards, and items help to complete missions
     "swords": (410, 110),
     "mademoiselle": (250, 130),
     "jack": (510, 220),
@@ -33,18 +33,18 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     """Counts the points that a team needs to win the chapter, and the probability of completing each mission."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
-        "point": 340,  # if the team will lack points
+        "point": 340,  # if the team is expected to lack points
         "fee": 105,
         "rival": -80,
         "marker": 470,
         "crown": 85,
         "mission": 950,  # per unit of log-probability of completing a mission that no seat has completed
-        "more points": 45,  # if the team will have enough
-        "pace": 70,  # hundredths of the remaining turns that count
-        "late coin": 75,  # hundredths, at the end of the story
+        "more points": 45,  # if the team is expected to have enough
+        "pace": 70,  # the share of the remaining turns that counts, in hundredths
+        "late coin": 75,  # the share of a coin's value at the end of the story, in hundredths
     }
     powers = POWERS
-    mission: int  # the first of the additional weights
+    mission: int  # the index of the first additional weight
     more_points: int
     late_coin: int
     its_pace: int
@@ -69,7 +69,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
-        """Return the value of the team's points, and note its slope, which is the value of one point."""
+        """Return the value of the team's points. Its slope is the value of one point, which *note_progress* notes."""
         lack = self.lack(t)
         more = t.weight(self.more_points)
         urgent = t.weight(FIRST_POINT) - more

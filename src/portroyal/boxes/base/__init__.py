@@ -29,7 +29,7 @@ def course(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def on_request(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules that options add to the course of the game and that do not depend on the cards."""
+    """Yield the optional rules for the course of the game that do not depend on the cards."""
     if options["empty piles"] == "tax":
         yield taxes.TaxOnEmptyPiles()
     if options["second shuffle"] == "tax":

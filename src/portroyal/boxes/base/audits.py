@@ -7,14 +7,14 @@ from portroyal.engine.table import ACTIVE, Table
 
 
 class Audit(Rule):
-    """The base class of rules that offer a decision to players who have lost coins to a tax.
+    """The base class for rules that ask players for a decision after they have lost coins to a tax.
 
     The players are asked after all losses and before the bonus, clockwise from the active player.
     """
 
     taxed = counter()
     auditing = task()
-    audits: int  # the clause of the question
+    audits: int  # the rule clause for the question
 
     def audit(self, t: Table, seat: int) -> None:
         """Ask one player."""

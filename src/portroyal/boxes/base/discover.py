@@ -27,7 +27,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, DISCARD, HAND, HARBOR, Table
 from portroyal.errors import BadPosition
 
-MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
+MOST_RESHUFFLES = 2  # the maximum number that draws can cause in one phase  E-016
 
 
 class Discover(Rule):
@@ -87,7 +87,7 @@ class Discover(Rule):
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
             return
-        t[self.reshuffles] += 1  # a reshuffle happens below, or has happened for the bonus of the additional tax
+        t[self.reshuffles] += 1  # a reshuffle follows below, or the bonus of the additional tax has caused one
         if t.count(DECK) == 0:
             t.refill()
 
@@ -115,7 +115,7 @@ class Discover(Rule):
 
 
 class Ships(Rule):
-    """A ship goes to the harbor unless it is repelled. A second ship of a color is a bust.  B-032 to B-036, B-041"""
+    """Ships go to the harbor unless repelled. A second ship of the same color is a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
     turn_end = Rounds.turn_end
@@ -181,12 +181,12 @@ class Ships(Rule):
         for card in t.pile(HARBOR):
             if card != ship and self.cards.kind[card] == SHIP and self.cards.color[card] == self.cards.color[ship]:
                 return card
-        return ship  # two ships with the same face
+        return ship  # both ships have the same face
 
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if the harbor has two ships of one color.  B-041"""
+        """Raise BadPosition if the harbor has two ships of the same color.  B-041"""
         cards = [ruleset.faces[face] for face in t.pile(HARBOR)]
         colors = Counter(card.color for card in cards if card.kind == "ship")
         if twice := [color for color, n in colors.items() if n > 1]:

@@ -11,20 +11,20 @@ from portroyal.engine.rules import EXPEDITION, GAIN, Rule, cause, counter, messa
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
-NO_JACKS = 1000  # more than any display has
+NO_JACKS = 1000  # more jacks than any display has
 
 
 def may_be_sent(card: Card) -> bool:
-    """Return whether the card shows a symbol that persons have, or is a ship that shows any symbol."""
+    """Return whether the card shows a symbol that persons can have, or is a ship with any symbol."""
     return not card.gives.keys().isdisjoint((*SYMBOLS, "jack")) or (card.kind == "ship" and bool(card.gives))
 
 
 class Expeditions(Rule):
-    """The active player may claim open expeditions at any decision in their own turn.  B-037, B-050 to B-054"""
+    """The active player may claim open expeditions whenever they have a decision to make.  B-037, B-050 to B-054"""
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
-    spare = shared_counter()  # the number of the claiming player's jacks that the claim does not need
-    alone = shared_counter()  # the number of a required symbol that only jacks can provide
+    spare = shared_counter()  # how many of the player's jacks the claim does not need
+    alone = shared_counter()  # how many units of the current symbol only jacks can supply
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -41,7 +41,7 @@ class Expeditions(Rule):
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 
-    items_asked: int  # 1: an expedition requires an item, which no person shows
+    items_asked: int  # 1: at least one expedition requires an item; no person shows items
 
     def bound(self, ruleset: Ruleset) -> None:
         persons = {self.anchor, self.cross, self.hut}
@@ -75,7 +75,7 @@ class Expeditions(Rule):
         )
 
     def is_of_persons(self, symbol: int) -> bool:
-        """Return whether a person shows the symbol, so that a jack of all trades may replace it.  B-051"""
+        """Return whether the symbol appears on persons. A jack of all trades replaces only such symbols.  B-051"""
         return symbol == self.anchor or symbol == self.cross or symbol == self.hut
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
@@ -107,7 +107,7 @@ class Expeditions(Rule):
         t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
-        """After a bust, offer to stop claiming expeditions.  E-002"""
+        """After a bust, let the player stop claiming expeditions.  E-002"""
         t.offer(self.pass_)
 
     def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
@@ -141,7 +141,7 @@ class Expeditions(Rule):
         self.dismiss(t, seat, card, DISCARD)
 
     def run_reward(self, t: Table, seat: int, card: int) -> None:
-        """The expedition joins the display; its coins come from the draw pile.  B-052"""
+        """The expedition joins the display, and its coins come from the draw pile.  B-052"""
         coins = t.payable(self.cards.coins[card])
         t.say(self.rewarded, seat, card, coins)
         t.lift(card, EXPEDITIONS)
@@ -153,7 +153,10 @@ class Expeditions(Rule):
 
 
 class ClaimsAfterBust(Rule):
-    """After a bust, once jesters have paid and the harbor is discarded, the active player may still claim.  E-002"""
+    """The active player may still claim expeditions after a bust.  E-002
+
+    Before that, jesters pay and the harbor is discarded.
+    """
 
     claiming = Expeditions.claiming
 

@@ -11,12 +11,12 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # the number of values for the amount missing for an expedition: 0, 1, 2, or more
+NEAR: Final = 4  # the number of cases for the missing symbols of an expedition: 0, 1, 2, or more
 GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Sets features for how close the seats are to open expeditions. Jacks of all trades replace missing symbols."""
+    """Sets features for how close seats are to claiming expeditions. Jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()

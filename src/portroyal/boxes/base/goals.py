@@ -8,15 +8,15 @@ from portroyal.boxes.base.tuned import Tuned
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by the seat's missing amount
+HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal's value, by the amount that the seat lacks
 
 
 class TunedForGoals(Tuned):
-    """Counts part of the value of each open goal. This is the base class of policies for boxes with goals."""
+    """The base class of policies for boxes with goals. It counts part of the value of each open goal."""
 
     single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
-    goals: int  # the pile with the goals
-    hopes: int  # the first of the weights by missing amount
+    goals: int  # the pile of open goals
+    hopes: int  # the index of the first weight by missing amount
     most: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -37,7 +37,7 @@ class TunedForGoals(Tuned):
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """Return the share of a goal, in hundredths, that counts for a seat that lacks this amount."""
+        """Return the share of a goal's value, in hundredths, for a seat that lacks this amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:

@@ -15,7 +15,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
-    """Read a ship, which is named after its color, coins and swords. *types* gives the type for each color."""
+    """Read a ship and name it after its color, coins and swords. *types* maps each color to a type."""
     color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -25,7 +25,7 @@ def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
 
 
 def person(row: Row) -> Card:
-    """Read a person, which is named after its type, its color if it has one, its cost and its points."""
+    """Read a person and name it after its type, its color (if any), its cost and its points."""
     kind = row.word("kind")
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
         raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """Read an expedition, which is named after its symbols. It may require only these *symbols*."""
+    """Read an expedition and name it after its symbols, all of which must be in *symbols*."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -53,13 +53,13 @@ def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
 
 
 def tax(row: Row) -> Card:
-    """Read a tax increase, which is named after the type of players that it rewards."""
+    """Read a tax increase and name it after its type."""
     kind = row.word("kind", TAX_KINDS)
     return Card(f"tax-{kind}", "tax", kind)
 
 
 def tax_kind(card: Card) -> int:
-    """Return a number for the type of a tax increase in the base box or Make Sail!, or -1 for any other card.
+    """Return the type of a tax increase in the base box or Make Sail! as a number, or -1 for any other card.
 
     The type determines which players are rewarded.
     """

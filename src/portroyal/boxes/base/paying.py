@@ -1,4 +1,4 @@
-"""Finds the payments for stopping and for a bust, and the number of takes, by querying the rules once per ruleset."""
+"""The coins paid for stopping and for a bust, and the number of takes. The rules are queried once per ruleset."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.rules import PERSON, SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, HARBOR, PURSE, Table
 
-KEPT: Final = 16  # rulesets; a policy is bound to each of them several times in a row
+KEPT: Final = 16  # cached rulesets; a policy is bound to each ruleset several times in a row
 
 
 class Payments(NamedTuple):
@@ -27,14 +27,14 @@ class Payments(NamedTuple):
 
 @lru_cache(KEPT)
 def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments:
-    """Return the payments for these counters, and for harbors of up to *most* cards."""
+    """Return the payments for these counters and for harbors of up to *most* cards."""
     paying = Paying(ruleset)
     fleet = tuple(paying.takes(n) for n in range(len(ruleset.colors) + 1))
     return Payments(fleet, paying.stops(counters, most), {cell: paying.bust(cell) for cell in counters})
 
 
 class Paying:
-    """Queries the rules using specially prepared tables, with seat 0 active and all cards in the draw pile."""
+    """Queries the rules using prepared tables in which seat 0 is active and all cards are in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -53,8 +53,8 @@ class Paying:
     def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
         """Return the coins that one unit of each counter pays when its owner stops, for every kind of harbor.
 
-        For each set of ship colors, given as bits, a counter has a row with an entry for each number of cards from 0 to
-        *most*. If all counters together pay nothing for a harbor, that harbor is not examined in detail.
+        Each counter has one row. For each set of ship colors (given as bits), the row has an entry for each number of
+        cards from 0 to *most*. If all counters together pay nothing for a harbor, they are not examined one by one.
         """
         payments: dict[int, list[int]] = {counter: [] for counter in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -67,7 +67,7 @@ class Paying:
         return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
-        """Return the total coins that one unit of each of these counters pays when their owner stops.
+        """Return the coins that one unit of each of these counters pays in total when their owner stops.
 
         Only coins paid before the first question count.
         """
@@ -86,7 +86,7 @@ class Paying:
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """Return a harbor of *cards* cards: ships of these colors, given as bits, and persons for the rest."""
+        """Return a harbor of *cards* cards: ships of these colors (given as bits), filled up with persons."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 

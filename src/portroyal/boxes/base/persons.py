@@ -1,4 +1,4 @@
-"""The abilities of the persons in the base box, with one rule each. The abilities of equal cards add up.  B-074"""
+"""The abilities of the persons in the base box, one rule each. The abilities of identical cards add up.  B-074"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):
-    """Allows one more card whenever it is the player's turn to take.  B-070"""
+    """Lets the player take one more card whenever it is their turn to take.  B-070"""
 
     governor = counter()
 

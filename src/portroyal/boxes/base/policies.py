@@ -11,7 +11,7 @@ from portroyal.engine.table import HARBOR, Table
 class Eager(Policy):
     """Stops with three or more cards in the harbor, and otherwise moves at random.
 
-    If the random move is to pass, the policy picks once more.
+    If the random move is to pass, the policy picks a second time.
     """
 
     stop = Discover.stop

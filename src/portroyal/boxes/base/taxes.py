@@ -11,7 +11,7 @@ from portroyal.engine.rules import NO_CARD, TAX, Rule, cause, counter, message, 
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, PURSE, Table
 
-LIMIT: Final = 12  # players with this number of coins or more lose half of them
+LIMIT: Final = 12  # players with at least this many coins lose half of them
 BONUS: Final = 1
 
 
@@ -47,11 +47,11 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
-    limits: tuple[int, ...]  # by type: players with this number of coins or more lose half of them
+    limits: tuple[int, ...]  # by type: players with at least this many coins lose half of them
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the effects of all types of taxes, and the types that an additional tax can have.  E-013"""
+        """Collect the effects of all tax types, and the types that an additional tax can have.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -69,13 +69,13 @@ class Taxes(Rule):
             self.levy(t, seat, self.cards.tax[card])
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is not a card; its type is drawn at random.  E-013"""
+        """An additional tax is not a card. Its type is drawn at random.  E-013"""
         kind = self.kinds[t.random(self.rules.tax_kinds(t, seat, self.kinds_dealt))]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
 
     def levy(self, t: Table, seat: int, kind: int) -> None:
-        """Apply the losses first, then the bonus.  B-026"""
+        """Apply the losses first, and then the bonus.  B-026"""
         t.push(self.tax_bonus, seat, kind)
         for i in range(self.seats):
             s = (seat + i) % self.seats
@@ -97,7 +97,7 @@ class Taxes(Rule):
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Clockwise from the active player, those who qualify for the bonus gain coins.  B-026, B-040
+        """Players who qualify for the bonus gain coins, clockwise from the active player.  B-026, B-040
 
         Depending on the type of the tax increase, these are the players with the most swords or the fewest points.
         """
@@ -113,21 +113,21 @@ class Taxes(Rule):
         return t[self.swords, seat] if kind == self.SWORDS else -t[self.points, seat]
 
     def run_tax_done(self, t: Table, seat: int, card: int) -> None:
-        """The tax card is discarded after its own bonus.  B-026"""
+        """The tax card is discarded once its bonus has been paid.  B-026"""
         t.say(self.discards)
         t.put(card, DISCARD)
         self.rules.when_tax_resolved(t, seat)
 
 
 class TaxOnEmptyPiles(Rule):
-    """An additional tax increase comes when a card is needed and both piles are empty.  E-003"""
+    """An additional tax increase occurs when a card is needed and both piles are empty.  E-003"""
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         return n + (t.count(DISCARD) == 0)
 
 
 class TaxOnSecondShuffle(Rule):
-    """The second reshuffle of one discover phase brings an additional tax increase.  E-004"""
+    """The second reshuffle in a discover phase causes an additional tax increase.  E-004"""
 
     reshuffles = Discover.reshuffles
 

@@ -1,4 +1,4 @@
-"""Phase 2: players trade with ships and hire persons, first the active player and then the others."""
+"""Phase 2: first the active player and then the others trade with ships and hire persons."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
-    """All players get their turn to take, the active player first, even if the harbor is empty.  B-060, B-065, B-076"""
+    """All players get a turn to take, the active player first, even if the harbor is empty.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
-    time = task(phase="discover")  # until the first take
+    time = task(phase="discover")  # the discover phase lasts until players can take cards
     taking = task("take", phase=PHASE)
     pass_ = verb("B-068", asked=taking)
     time_begins = message("time", "B-076", "seat n", means=(TIME,))
@@ -59,7 +59,7 @@ class TimeToTake(Rule):
 
 
 class Trade(Rule):
-    """The base class of rules that need the proceeds of a trade."""
+    """The base class for rules that need the proceeds of a trade."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
         """Return the proceeds of a trade. A ship that is discarded first can become one of the coins.  B-026, B-066"""
@@ -150,7 +150,7 @@ class Taking(Trade):
 
 
 class Fleet(Rule):
-    """With ships of four colors in the harbor, the active player may take 2 cards; with five, 3 cards.  B-060"""
+    """The active player may take 2 cards if the harbor has ships of four colors, and 3 if it has five.  B-060"""
 
     def takes(self, t: Table, seat: int, n: int) -> int:
         if seat != t[ACTIVE]:

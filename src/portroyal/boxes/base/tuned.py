@@ -1,4 +1,4 @@
-"""A policy with tuned weights for cards, harbors and positions. All values are in 1/100 coin."""
+"""A policy with tuned weights for cards, harbors and positions. All values are in hundredths of a coin."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, P
 
 SHIFT: Final = 8
 WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
-NOTHING: Final = -1_000_000  # in place of a value: the card has not been valued, or there is no card
+NOTHING: Final = -1_000_000  # stands for a missing value: the card has not been valued, or there is no card
 CARDS: Final = 6  # stopping with a larger harbor pays no more
 
 # Notes for a decision: by face, by place in the harbor, by counter, and single numbers.
-COUNTS: Final = UNSEEN  # the number of cards of a face that may come
+COUNTS: Final = UNSEEN  # the number of cards with this face that may come next
 VALUES: Final = 256
-HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
+HARBORED: Final = 512  # the values of the cards in the harbor, in descending order
 WANTED: Final = 768  # by counter: the number that an open expedition requires
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
-BONUSES: Final = 1289  # for stopping with one more card: no ship, or a ship by color
+BONUSES: Final = 1289  # for stopping with one more card: a card that is not a ship, or a ship of each color
 NO_SHIP: Final = -1  # instead of a color
 
 SINGLE: Final = {  # weights that do not belong to a counter
@@ -38,8 +38,8 @@ SINGLE: Final = {  # weights that do not belong to a counter
     "half": 50,
     "spare": 15,
     "fee": 70,  # for a coin that another player pays
-    "rival": 100,  # hundredths of rivals' possible takes that count against a harbor
-    "rivalry": 30,  # hundredths of the others' values that count against a position
+    "rival": 100,  # the share of rivals' possible takes that counts against a harbor, in hundredths
+    "rivalry": 30,  # the share of the others' values that counts against a position, in hundredths
     "wanted": 50,  # hundredths of a point, for a symbol that an open expedition requires
     "opened": 50,  # for turning up an expedition
     "drawing": 0,  # for drawing another card instead of stopping
@@ -61,9 +61,9 @@ POWERS: Final[Powers] = {
 STYLES: Final = {
     "quartermaster": {"drawing": -5, "half": 5, "spare": 5},  # stops early and saves coins
     "corsair": {"drawing": 12},  # keeps drawing
-    "pathfinder": {"wanted": 40, "opened": 40},  # turns up expeditions, and hires for them
+    "pathfinder": {"wanted": 40, "opened": 40},  # draws for expeditions, and hires persons for them
 }
-EARLY: Final = 32  # the first weight by counter for the start of a game; the weights for its end follow
+EARLY: Final = 32  # the index of the first weight by counter for the start of a game; the weights for its end follow
 FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
 
@@ -83,11 +83,11 @@ class Tuned(HiddenCards, Judge):
     target: int
     faces: int
     single: ClassVar[dict[str, int]] = SINGLE
-    powers: ClassVar[Powers] = POWERS  # policies for other boxes add their own, which take precedence
+    powers: ClassVar[Powers] = POWERS  # policies for other boxes add their own powers, which take precedence
     styles = STYLES
-    late: int  # the first weight by counter for the end of a game
+    late: int  # the index of the first weight by counter for the end of a game
     given: tuple[int, ...]  # the counters that cards add to, except points
-    fleet: tuple[int, ...]  # by number of ships in the harbor: the cards that may be taken
+    fleet: tuple[int, ...]  # by number of ships in the harbor: the number of cards that may be taken
     most_ships: int
     paying: int
     payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether the harbor is worth more without the ship than with it. Looks one card ahead."""
+        """Return whether, looking one card ahead, the harbor is worth more without the ship than with it."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
@@ -177,7 +177,7 @@ class Tuned(HiddenCards, Judge):
     # The harbor.
 
     def look(self, t: Table, seat: int) -> None:
-        """Note the progress of the game, the cards that may come, and the state of the harbor."""
+        """Note the progress of the game, the cards that may come next, and the state of the harbor."""
         self.note_progress(t)
         self.note_wanted(t)
         self.note_coming(t, seat)
@@ -212,7 +212,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(WANTED + what, n)
 
     def note_coming(self, t: Table, seat: int) -> None:
-        """Note the relative likelihood, as a whole number, that each face comes next."""
+        """Note the relative likelihood of each face coming next, as a whole number."""
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
@@ -229,7 +229,10 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """Note the likelihoods if the draw pile has newcomers. Unlike other unseen cards, newcomers are not coins."""
+        """Note the likelihoods if the draw pile has newcomers, which joined it from outside.
+
+        Unlike other unseen cards, newcomers are not coins.
+        """
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
         if newcomers > 0:
@@ -320,13 +323,13 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """Return the active seat's number of takes with the noted harbor and one more ship of *color* (or NO_SHIP)."""
+        """Return how many cards the active seat may take if the noted harbor gains a ship of *color* (or NO_SHIP)."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
 
     def more_takes(self, t: Table, color: int) -> int:
-        """Return the number of takes that the active seat gains by trading with a ship of a color."""
+        """Return the number of takes that the active seat gains by trading with a ship of this color."""
         return 0
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:

@@ -11,11 +11,11 @@ COINS = 3  # for each seat at the start
 
 
 class Rounds(Rule):
-    """Turns go clockwise. A round goes from the start player to the player on their right.  B-013, B-080"""
+    """Turns go clockwise. A round runs from the start player to the player on their right.  B-013, B-080"""
 
     next_round = shared_counter()
     first_turn = task()
-    turn_end, over = task(phase="after bust"), task()  # after a bust the turn has nothing left to do
+    turn_end, over = task(phase="after bust"), task()  # after a bust, only the end of the turn is left
     ending = task()  # for boxes that end the game at once
     dealt = message("start-coins", "B-012", "n")
     turn = message("turn", "B-013", "seat n", means=(TURN,))  # n: the number of the round
@@ -70,12 +70,12 @@ class Rounds(Rule):
         t.begin(self.over, seat)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the number of the round."""
+        """Show the round number."""
         view["round"] = t[self.next_round] - 1
 
 
 class Ending(Rule):
-    """Once a display reaches the target, the current round is the last.  B-080, B-083, E-011"""
+    """Once a player reaches the target number of points, the current round is the last.  B-080, B-083, E-011"""
 
     end_triggered = shared_counter()
     triggered = message("end-triggered", "B-080", "seat")
@@ -103,7 +103,7 @@ class Ending(Rule):
 
 
 class Ranking(Rule):
-    """The player with the most points wins. Coins break ties; players still tied share the win.  B-082, E-006"""
+    """The player with the most points wins. Coins break ties. Players still tied share the win.  B-082, E-006"""
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
@@ -124,7 +124,7 @@ class Standstill(Rule):
             t[self.stirred] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the cards in the harbor count as drawn; earlier turns are unknown."""
+        """In a given position, the cards in the harbor count as drawn, and earlier turns are unknown."""
         t[self.stirred] = t[ACTIVE] != t[START] or t.count(HARBOR) > 0
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the margin in expeditions, or None unless the lower seat ranks lower only because it has no expedition."""
+    """Return the margin in expeditions if the lower seat ranks lower only because it has none, and otherwise None."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None
@@ -153,7 +153,7 @@ def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int,
 
 
 class ExpeditionRanks(Rule):
-    """Players with expeditions rank above players without expeditions.  E-010, the online edition"""
+    """Players with expeditions rank above players without any.  E-010, the online edition"""
 
     expedition = counter()
 
@@ -165,7 +165,7 @@ class ExpeditionRanks(Rule):
 
 
 class ExpeditionToWin(Rule):
-    """Only a player with an expedition can win; the others are ranked by points.  E-010, the printed editions"""
+    """Only a player with an expedition can win. The others are ranked by points.  E-010, the printed editions"""
 
     expedition = counter()
 

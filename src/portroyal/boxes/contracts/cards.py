@@ -15,7 +15,7 @@ def gift(row: Row) -> int:
 
 
 def contract(row: Row) -> Card:
-    """Read a contract, which is named after its title in the Big Box."""
+    """Read a contract and name it after its title in the Big Box."""
     titles, online = row.words("title"), row.words("online")
     needs = row.numbers("needs")
     steps = row.number("steps", least=1, default=1)
@@ -42,7 +42,7 @@ COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
     Column("demand"),  # the amount to reach, as in "2 of 4"
     Column("occasion", {}),  # for goals that no display can meet: the event, and how often it must happen
-    Column("steps", 1),  # the number of marker moves, including the last one, onto a coin space
+    Column("steps", 1),  # the number of marker moves, including the final move to a coin space
     Column("at_once", False),  # completed at the moment when the demand is met, or not at all
     Column("spaces", ()),  # the coins for completing it as the first player, second player, …
     Column("seal", ""),  # the letter on the seal

@@ -24,7 +24,7 @@ def is_contract(card: Card) -> bool:
 
 
 class Demands(Rule):
-    """Contracts that demand cards in the display: persons, swords or expeditions.  K-040 to K-052
+    """Contracts that demand persons, swords or expeditions in the display.  K-040 to K-052
 
     A jack of all trades does not count as any other person.  K-046
     """
@@ -38,7 +38,7 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """The base class of rules for completing contracts at any time or only at a certain moment.  K-026, K-029"""
+    """The base class for rules about completing contracts, at any time or only at a certain moment.  K-026, K-029"""
 
     deciding = task("contract", of="card")
     at_once: tuple[bool, ...]  # by face: completed at the moment when the demand is met, or not at all
@@ -55,17 +55,17 @@ class Deciding(Contract):
 
 
 class Near(Deciding):
-    """Counts the contracts that a seat may be able to complete at any time. If there are none, no contract is checked.
+    """Counts the contracts that a seat may be able to complete now. If there are none, no contract is checked.
 
-    These are contracts that the player has not completed and whose demands are met by the display and the points, or do
-    not depend on either. They are counted again when their number may change: when a contract is completed, when a card
-    that counts for an open contract joins or leaves the display, and when the player gains points while a contract
-    demands points.
+    These are contracts that can be completed at any time and that the player has not completed. Their demands are met
+    by the display and the points, or do not depend on either. The contracts are recounted whenever their number may
+    change: when a contract is completed, when a card that counts for an open contract joins or leaves the display, and
+    when the player gains points while a contract demands points.
     """
 
     near = counter(derived=True)
     asked_for = shared_counter(derived=True)  # one bit for each demand of the open contracts
-    scores: int  # the bit of points
+    scores: int  # the bit for points
     elsewhere: tuple[int, ...]  # by face, 1: the demand can be met at any time, but not by the display alone
     asks: tuple[int, ...]  # by face: the bits of a contract's demands
     helps: tuple[int, ...]  # by face: the bits of the counters that a card adds to, except points
@@ -81,7 +81,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """Recount if the card may help an open contract. The card's points are counted afterwards."""
+        """Recount if the card may help to complete an open contract. The card's points are counted afterwards."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -117,7 +117,7 @@ def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
 
 
 class ByChoice(Near):
-    """Contracts are completed when the player may act, or in answer to a separate question.  K-024, K-026"""
+    """Players can complete contracts whenever they may act, or in answer to a separate question.  K-024, K-026"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -132,9 +132,9 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """Offer the open contracts, and refuse all of them without a check if none can be met.
+        """Offer the open contracts. If none can be completed, refuse all of them without checking their demands.
 
-        Machine code drops refused moves, so it then checks no contract.
+        Machine code drops refused moves, so in this case it checks no contract at all.
         """
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
@@ -170,7 +170,7 @@ class ByChoice(Near):
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """Complete the contract. If a separate question asked about it, the question is then skipped."""
+        """Complete the contract. If a separate question about the contract is open, the question is then skipped."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:
@@ -185,7 +185,7 @@ class ByChoice(Near):
 class Automatically(Deciding):
     """Contracts are completed as soon as possible.  E-008, K-026, K-030
 
-    Contracts with the most coins come first; among equal ones, the leftmost comes first.
+    Contracts with the most coins come first. Among equals, the leftmost comes first.
     """
 
     fulfilling = task()

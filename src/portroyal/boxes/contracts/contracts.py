@@ -24,8 +24,8 @@ class Contracts(Rule):
     kept = pile(PUBLIC, of="ship")
     markers = counter()  # free markers
     completed = counter()
-    space = counter(per="contract")  # the coin space of the seat that completed it, from 1; 0: not completed
-    step = counter(per="contract")  # how often the seat's marker on it has moved
+    space = counter(per="contract")  # the coin space with the seat's marker, from 1; 0: not completed
+    step = counter(per="contract")  # the number of moves of the seat's marker on the contract
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n", means=(GAIN,))
@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """Return the number of marker moves so far, for a contract that requires several."""
+        """Return the number of marker moves so far, for a contract that requires several moves."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.
@@ -71,7 +71,7 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if too many contracts are open. Lessons have fewer than usual.  K-020, K-070"""
+        """Raise BadPosition if too many contracts are open. Lessons may have fewer than usual.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
@@ -129,7 +129,7 @@ class ContractsOfTheTeam(Contracts):
         return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
 
     def is_done(self, t: Table, contract: int) -> bool:
-        """Return whether any seat has completed a contract."""
+        """Return whether any seat has completed the contract."""
         return any(t[self.space[contract], seat] > 0 for seat in range(self.seats))
 
     def open_row(self) -> int:
@@ -144,8 +144,8 @@ class Contract(Rule):
     space, step = counter(per="contract"), counter(per="contract")
     completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
     marks, released = Contracts.marks, Contracts.released
-    rewards: tuple[int, ...]  # the coins of the spaces of all contracts
-    first: int  # the first face of a contract
+    rewards: tuple[int, ...]  # the coins of the coin spaces of all contracts
+    first: int  # the first face that is a contract
 
     def bound(self, ruleset: Ruleset) -> None:
         faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
@@ -173,7 +173,7 @@ class Contract(Rule):
         return self.rewards[(contract - self.first) * SPACES + self.taken(t, contract)]
 
     def advance(self, t: Table, seat: int, contract: int) -> None:
-        """Move the seat's marker to the next numbered space or, permanently, to a coin space.  K-021, K-028"""
+        """Move the seat's marker to the next numbered space or, at the last step, to a coin space.  K-021, K-028"""
         step = t[self.step[contract], seat] + 1
         done = step == self.cards.steps[contract]
         if done:
@@ -189,7 +189,7 @@ class Contract(Rule):
             self.reward(t, seat, contract)
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
-        """Give the coins of the space, and then the points.  K-021, K-023"""
+        """Give the seat the coins of the space, and then any points.  K-021, K-023"""
         coins = t.payable(self.worth(t, contract))
         t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1
@@ -203,7 +203,7 @@ class Contract(Rule):
         self.rules.when_completed(t, seat, contract)
 
     def release(self, t: Table, seat: int) -> None:
-        """Discard the kept ships of a seat that has no free marker.  K-060"""
+        """Discard the seat's kept ships if it has no free marker.  K-060"""
         if t[self.markers, seat] == 0 and t.count(self.kept + seat) > 0:
             t.say(self.released, seat, t.count(self.kept + seat))
             t.move(self.kept + seat, DISCARD, t.count(self.kept + seat))

@@ -14,7 +14,7 @@ from portroyal.engine.table import ACTIVE, DECK, PURSE, Table
 from portroyal.errors import BadPosition
 
 TIME_CARDS: Final = 13  # in addition to those for the seals
-MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open together
+MOST_TIME_CARDS: Final = 31  # the maximum, with the highest seals that can be open together
 TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
 
 
@@ -30,7 +30,7 @@ def refuses(options: Mapping[str, Any]) -> str:
 
 
 class TimeDeck(Rule):
-    """The first card of each turn comes from the time deck. When the deck is empty, no turn follows.  K-071 to K-073"""
+    """The first card of each turn comes from the time deck. Once the deck is empty, no turn follows.  K-071 to K-073"""
 
     time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
@@ -69,7 +69,7 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """No turn follows after the last time card has been drawn.  K-073"""
+        """No turn follows the one in which the last time card is drawn.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.
@@ -87,7 +87,7 @@ class TimeDeck(Rule):
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """Return the most time cards that can be left, including those set aside. Each turn draws one.  K-072"""
+        """Return how many time cards can be left at most, including those set aside. Each turn draws one.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
@@ -114,7 +114,7 @@ class TimeDeck(Rule):
 
 
 class PointDeck(Rule):
-    """Time cards are set aside unseen: some before the game and, if players choose, one per tax card.  K-077, K-078"""
+    """Time cards are set aside face down: some before the game and, optionally, one per tax card.  K-077, K-078"""
 
     time_deck, point_deck = TimeDeck.time_deck, TimeDeck.point_deck
     weighing = task("time card")
@@ -161,12 +161,12 @@ class PointDeck(Rule):
         return next(title for least, title in TITLES if t.count(self.point_deck) >= least)
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the score, and the title that it earns for a win.  K-078"""
+        """Return the score, and the title that it earns if the team wins.  K-078"""
         return {"score": t.count(self.point_deck), "title": self.title(t)}
 
 
 class Ransom(Contract):
-    """One player pays 15 coins to the discard pile.  K-062"""
+    """The contract for paying 15 coins to the discard pile.  K-062"""
 
     contract: int
     demand: int
@@ -235,11 +235,11 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the goal, whether the team has won (None before the end), and that no target ends the game.  K-076"""
+        """Show the goal, that there is no target, and whether the team has won (None before the end).  K-076"""
         view["target"] = None
         view["goal"] = {"done": self.done(t), "of": t.count(self.contracts)}
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the number of goals, which are the open contracts, and how many of them are completed."""
+        """Return the number of goals (the open contracts), and how many of them are completed."""
         return {"goals": t.count(self.contracts), "completed": self.done(t)}

@@ -10,8 +10,8 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 4  # the number of values for the amount that a seat lacks for a contract: 0, 1, 2, or more
-STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
+LACKS: Final = 4  # the number of cases for the amount that a seat lacks for a contract: 0, 1, 2, or more
+STATES: Final = LACKS + 2  # two more states: completed, or no marker left for the contract
 
 
 class ContractFeatures(Marked, Features):
@@ -53,7 +53,7 @@ class ContractFeatures(Marked, Features):
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         """Set another seat's features.
 
-        These features are the seat's markers, its completed contracts, and its number of contracts by missing amount.
+        These features are the seat's free markers, its completed contracts, and its open contracts by missing amount.
         """
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)

@@ -1,4 +1,4 @@
-"""Reads the markers of a given position."""
+"""Reads the markers from a given position."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ MARKERS = 3
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
     """Return the ``(face, seat, moves, coin space)`` of every marker on a contract.
 
-    In *layout*, ``completed`` lists the seats by contract, in the order of their coin spaces, and ``markers`` lists the
-    number of moves of each seat's marker, by contract. Raises BadPosition if they are invalid.
+    In *layout*, ``completed`` maps contracts to the seats that completed them, in the order of their coin spaces, and
+    ``markers`` maps contracts to the number of moves of each seat's marker. Raises BadPosition if either is invalid.
     """
     markers = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in markers).items():

@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
 class Occasion(Contract):
-    """The base class of rules that ask players at a certain moment whether to complete a contract."""
+    """The base class for rules that ask players at a certain moment whether to complete a contract."""
 
     deciding = Deciding.deciding
 
@@ -53,14 +53,14 @@ class Jinx(Occasion):
 class Speculators(Occasion):
     """The contracts for having 3 ships in the harbor in two turns, and for having 4 ships once.  K-058, K-059
 
-    The player decides about each contract the first time in a turn that the harbor has the required number of ships.
+    In each turn, the player decides about a contract as soon as the harbor has the required number of ships.
     """
 
     sought = shared_counter(derived=True)  # how many of the two contracts are open; if none, ships are not counted
     fleet = shared_counter()  # the most ships so far this turn; numbers below *few* are not recorded
     speculator: int
     major: int
-    few: int  # the ships in the harbor that the first contract demands; the second demands *many*
+    few: int  # the number of ships that the first contract demands; the second demands *many*
     many: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -133,7 +133,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why coins cannot be declined, if any. The player must already have the coin due.  K-055"""
+        """Return the reason why coins cannot be declined, or 0. The player must already have the coin due.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

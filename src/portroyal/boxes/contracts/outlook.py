@@ -17,12 +17,12 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-PART: Final = 16  # units per expected event, and per turn
+PART: Final = 16  # units per expected event and per turn
 MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
 SWORDS: Final = 8  # a seat with more swords can repel no additional ships
-SHORT: Final = 2  # missing swords that may still come
-LEARNING: Final = 30  # hundredths: the weight of a ship if up to SHORT swords are missing for repelling it
+SHORT: Final = 2  # the number of missing swords that a seat may still gain
+LEARNING: Final = 30  # the weight of a ship, in hundredths, for a seat that needs up to SHORT more swords to repel it
 NOBODY: Final = -1
 NO_CARD: Final = -1
 MOST_OPEN: Final = 16  # the maximum number of open contracts
@@ -43,14 +43,14 @@ EVENTS: Final = {
     "paid": PAID,
     "repelled": REPELLED,
 }
-PER_POINT: Final = 280  # hundredths of a coin that a point costs a seat that concentrates on points
+PER_POINT: Final = 280  # the cost of a point to a seat that concentrates on points, in hundredths of a coin
 RATES: Final = {  # the pace of a game
-    "own cards": 248,  # per turn: hundredths of a card that the active seat can use
-    "others' cards": 135,  # the same in the turns of others, who choose first
-    "seen": 450,  # hundredths of a card turned up per turn
-    "income": 180,  # hundredths of a coin per turn of the seat
+    "own cards": 248,  # cards that the active seat can use per turn, in hundredths
+    "others' cards": 135,  # the same during the turns of others, who choose first
+    "seen": 450,  # cards turned up per turn, in hundredths
+    "income": 180,  # coins per turn of the seat, in hundredths
     "busts": 80,  # per hundred turns of a seat that tries to go bust
-    "few ships": 40,  # per hundred turns: harbors with the lower of the two required numbers of ships
+    "few ships": 40,  # harbors with the lower of the two required numbers of ships, per hundred turns
     "many ships": 30,
 }
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
@@ -68,14 +68,14 @@ class Outlook(Marked):
     rates: tuple[int, ...]
     logs: tuple[int, ...]  # by number of events and expected units: the log-probability, in hundredths
     event: tuple[int, ...]  # by face: the way to complete a contract
-    rich: tuple[int, ...]  # by face, 1: coins help the contract
-    sought: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
-    asks: tuple[int, ...]  # by face: the counters of a display that help a contract, one bit each
+    rich: tuple[int, ...]  # by face, 1: coins help to complete the contract
+    sought: tuple[int, ...]  # by face: the number of ships in the harbor that a contract requires; 0: none
+    asks: tuple[int, ...]  # by face: the counters of a display that help to complete a contract, one bit each
     helps: tuple[int, ...]  # by face: the bits of those counters that a card adds to
     total: tuple[int, ...]  # by counter: the sum over all cards
-    by_color: tuple[int, ...]  # the number of ships
-    weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
-    dealt: int  # the number of cards
+    by_color: tuple[int, ...]  # the number of ships of each color
+    weak: tuple[int, ...]  # by color and swords: the number of ships that can be repelled, in hundredths
+    dealt: int  # the number of cards in the deck
     voyages: tuple[int, ...]  # the faces of expeditions
     expeditions: int
     taxes: int
@@ -131,13 +131,13 @@ class Outlook(Marked):
         return _bits(needs + [self.anchor, self.cross, self.hut, self.jack] * (self.expedition in needs))
 
     def rate(self, t: Table, which: int) -> int:
-        """Return the rate at this index of RATES."""
+        """Return the rate at this index in RATES."""
         return self.rates[which]
 
     # Log-probabilities, in hundredths.
 
     def coming(self, expected: int, times: int) -> int:
-        """Return log P(at least *times* events) for a mean of *expected* units; PART units are one event."""
+        """Return log P(at least *times* events) for a mean of *expected* units (PART units are one event)."""
         if times <= 0:
             return 0
         return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]
@@ -227,7 +227,7 @@ class Outlook(Marked):
         return total
 
     def of_tax(self, t: Table, rounds: int, coins: int) -> int:
-        """Return the log-probability that a tax increase comes while the seat has enough coins."""
+        """Return the log-probability that a tax increase is turned up while the seat has enough coins."""
         missing = max(0, self.taxed_from - coins)
         turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, self.rate(t, INCOME))) * self.seats
         return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
@@ -241,7 +241,7 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def of_weak(self, t: Table, color: int, swords: int) -> int:
-        """Return the log-probability that a ship of this color comes and the seat can repel it."""
+        """Return the log-probability that a ship of this color is turned up and the seat can repel it."""
         ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
 
@@ -250,7 +250,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Return the weight of a ship, in hundredths, if this number of swords is missing for repelling it."""
+    """Return the weight of a ship, in hundredths, for a seat that needs this many more swords to repel it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 

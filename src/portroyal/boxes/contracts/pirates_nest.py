@@ -17,7 +17,7 @@ COLORS = 5
 
 
 class Nest(Contract):
-    """The first repelled ship of each color is kept; ships of all five colors complete the contract.  K-060"""
+    """The first repelled ship of each color is kept. Ships of all five colors complete the contract.  K-060"""
 
     stowing = task("stow", of="card", phase="discover")
     stows = message("stowed", "K-060", "seat card")
@@ -63,7 +63,7 @@ class Nest(Contract):
         return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"
 
     def why_not_these(self, ruleset: Ruleset, t: Table, seat: int, ships: bytes) -> str:
-        """Return the reason why the seat cannot have kept exactly these ships, or "" if it can."""
+        """Return the reason why the seat cannot have kept exactly these ships, or "" if there is none."""
         colors = Counter(ruleset.faces[face].color for face in ships)
         if twice := [color for color, n in colors.items() if n > 1]:
             return f"two {twice[0]} ships; only the first of each color is kept"

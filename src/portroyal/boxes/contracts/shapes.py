@@ -62,7 +62,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The number of the seat's free markers, its completed contracts, and the ships that it keeps."""
+    """The number of the seat's free markers, its completed contracts, and its kept ships."""
 
     markers: int
     completed: list[str]

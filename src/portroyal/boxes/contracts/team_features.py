@@ -25,7 +25,7 @@ OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(TeamPlan, Features):
-    """Sets features for the plan, and for every seat's resources, beginning with the active seat."""
+    """Sets features for the plan and for every seat's resources, beginning with the active seat."""
 
     limits_of_contracts: tuple[int, ...]
     number: tuple[int, ...]  # by face: its index among the contracts
@@ -80,7 +80,7 @@ class TeamFeatures(TeamPlan, Features):
         return at + 1
 
     def describe_plan(self, t: Table, first: int) -> int:
-        """Set the features of the remaining contracts and their difficulty."""
+        """Set the features for the remaining contracts and their difficulty."""
         for k in range(t.noted(LEFT)):
             at = first + self.number[t.noted(OPEN + k)]
             t.feature(at, 1)

@@ -80,11 +80,11 @@ class TeamPlan(Outlook):
         t.note(BEFORE + k, most)
 
     def is_planned(self, t: Table, k: int, seat: int) -> bool:
-        """Return whether the plan assigns the contract to this seat and uses one of the seat's free markers."""
+        """Return whether the plan assigns the contract to this seat and uses one of its free markers."""
         return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
 
     def plan_anew(self, t: Table, seat: int, left: int) -> None:
-        """Move one contract from a seat with too few markers to another seat, at the least cost."""
+        """Reassign one contract from a seat with too few markers to another seat, at the smallest loss."""
         least = 1 - 2 * LEAST
         which = 0
         to = NOBODY

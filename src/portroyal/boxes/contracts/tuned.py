@@ -29,8 +29,8 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
-TENTHS: Final = (5, 12, 20)  # of a point, for three contracts; each of the first two also leads to the next
-AHEAD: Final = (0, 5, 7, 7)  # by contracts completed: their value beyond their points, in tenths of a point
+TENTHS: Final = (5, 12, 20)  # of a point, for each of three contracts; the first two also lead to the next
+AHEAD: Final = (0, 5, 7, 7)  # by number of completed contracts: their value beyond their points, in tenths of a point
 
 
 class TunedForPersons(Tuned):
@@ -61,9 +61,9 @@ class TunedForPersons(Tuned):
 
 
 class Contractor(Marked, Tuned):
-    """Counts the value of busts, fleets and repelled ships for open contracts."""
+    """Adds the value that busts, fleets and repelled ships have for open contracts."""
 
-    fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
+    fleets: tuple[int, ...]  # by face: the number of ships in the harbor that a contract requires; 0: none
     jinxed: tuple[int, ...]  # by face, 1: a contract requires a bust
     nests: tuple[int, ...]  # by face, 1: a contract requires repelled ships
 
@@ -100,17 +100,17 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Outlook, Contractor):
-    """Multiplies an open contract's value by the probability that a seat with a marker for it completes it in time."""
+    """Multiplies the value of an open contract by the probability that a seat with a marker completes it in time."""
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
-        "lacks 0": 90,  # hundredths of a contract whose demand is met
+        "lacks 0": 90,  # hundredths of the value of a contract whose demand is met
         "contract": 0,  # in addition to its reward
-        "turns": 4,  # of a seat in a game, after the current one; many more would count contracts completed too late
+        "turns": 4,  # a seat's turns after the current one; many more would count contracts completed too late
     }
-    rewards: tuple[int, ...]  # the coins of the spaces of all contracts, by face
-    chances: tuple[int, ...]  # the probability (CERTAIN is 1), by log-probability, in hundredths below 0
-    ready: int  # the first of the additional weights
+    rewards: tuple[int, ...]  # by face: the coins of the contract's coin spaces
+    chances: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability (CERTAIN is 1)
+    ready: int  # the index of the first additional weight
     value: int
     turns: int
 
@@ -127,7 +127,7 @@ class TunedForContracts(Outlook, Contractor):
         self.rewards = tuple(coins for row in spaces for coins in row)
         self.chances = (*(round(CERTAIN * exp(-log / 100)) for log in range(-LEAST)), 0)
 
-    # The turns left, and the seat's chances now.
+    # The turns left, and the seat's current chances.
 
     def note_progress(self, t: Table) -> None:
         super().note_progress(t)
@@ -147,13 +147,13 @@ class TunedForContracts(Outlook, Contractor):
         super().look(t, seat)
 
     def chance(self, log: int) -> int:
-        """Return the probability (CERTAIN is 1) for a log-probability."""
+        """Convert a log-probability to a probability (CERTAIN is 1)."""
         return self.chances[max(0, min(-LEAST, -log))]
 
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
         """Return the value of completing a contract.
 
-        The first two contracts count for more than their points, since each is also a step to the next one.
+        The first two contracts count for more than their points, since each is also a step toward the next.
         """
         done = min(MARKERS - 1, t[self.completed, seat])
         coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]

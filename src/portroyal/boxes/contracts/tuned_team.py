@@ -45,16 +45,16 @@ LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their
 
 TEAM: Final = {
     "stake": 1000,  # per unit of log-probability of completing a contract
-    "done": 300,  # for a contract that is completed
+    "done": 300,  # for a completed contract
     "marker": 100,
-    "mate": 70,  # hundredths of the value of a card that another seat takes
+    "mate": 70,  # the share of a card's value that counts if another seat takes the card, in hundredths
     "time": 100,  # per time card
 }
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
 
 
 class TunedForTeam(TeamPlan, Contractor):
-    """Plans the contracts, and counts the log-probability of completing each of them in time."""
+    """Plans the contracts, and values positions by the log-probability of completing each contract in time."""
 
     pass_, take, complete = TimeToTake.pass_, Taking.take, ByChoice.complete
     swords = counter()
@@ -69,7 +69,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """Return the value of a change, as described for *prospect*, to one of the remaining contracts."""
+        """Return the value of a change for one of the remaining contracts. *prospect* explains the parameters."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0
@@ -190,7 +190,7 @@ class TunedForTeam(TeamPlan, Contractor):
     def of_mates(self, t: Table, first: int, more: int) -> int:
         """Return the value of the other seats' takes.
 
-        These seats take cards in the harbor from place *first* on, and the next card unless *more* is NOTHING.
+        These seats can take the cards from place *first* on in the harbor and, unless *more* is NOTHING, the next card.
         """
         total = 0
         taken = 0
@@ -224,7 +224,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().choose(t, seat)
 
     def taking(self, t: Table, seat: int, passing: int) -> int:
-        """Return the index of a move that completes a contract, or otherwise the index of the best take.
+        """Return the index of a move that completes a contract or, if there is none, of the best take.
 
         If no take has a positive value, the result is *passing*. The value of hiring a person is reduced by the
         person's value to a later seat.

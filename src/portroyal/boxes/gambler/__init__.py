@@ -1,4 +1,4 @@
-"""The gambler, a promotional box: four persons for the base game."""
+"""The gambler, a promotional box that adds four persons to the base game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from portroyal.formats.registry import Box, Choice, Shapes
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of the gambler."""
+    """Yield the rule for gamblers."""
     yield gambler.Gambler()
 
 
 def refuses(choice: Choice) -> str:
-    """Return the name of the reason to refuse gamblers without the base deck, or "".  G-008"""
+    """Return the name of the reason to refuse gamblers without the base deck, or "" if that deck is used.  G-008"""
     return "" if "base" in choice.boxes else "gambler-needs-base"
 
 

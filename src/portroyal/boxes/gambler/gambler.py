@@ -1,4 +1,4 @@
-"""The gambler, who draws four cards at once. None of them can be repelled."""
+"""The gambler, who draws four cards at once. None of these cards can be repelled."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ CARDS = 4
 class Gambler(Rule):
     """Draws four cards at once, and allows one more take.  G-002 to G-007
 
-    None of the cards can be repelled. All are drawn face down before the first is turned up. In the face-down pile, the
-    lowest card was drawn first.
+    None of the cards can be repelled. All are drawn face down before the first is turned up. The bottom card of the
+    face-down pile was drawn first.
     """
 
     gambler = counter()
@@ -61,11 +61,11 @@ class Gambler(Rule):
         t[self.gambled] = 0
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Each gambler that is used allows one more take.  G-004, G-005"""
+        """Each gambler used this turn allows one more take.  G-004, G-005"""
         return n + t[self.gambled] if seat == t[ACTIVE] else n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """After a gambler has been used, no ordinary draw is possible.  G-005"""
+        """Once a gambler has been used, ordinary draws are no longer possible.  G-005"""
         return self.no_more_draws if t[self.gambled] > 0 else n
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
@@ -73,9 +73,9 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why no gambler can be used, or 0 if one can.  G-002, G-006
+        """Return the reason why no gambler can be used, or 0 if a gambler can be used.  G-002, G-006
 
-        Each gambler can be used once per turn, never in place of a time card, and only if there is a card to draw.
+        Each gambler can be used once per turn, but not instead of drawing a time card, and only if a card can be drawn.
         """
         if t[self.gambler, seat] == 0:
             return self.no_gambler
@@ -106,7 +106,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """Draw the missing cards. If none are left, turn up the drawn cards, and end the phase.  G-007, E-003, E-016"""
+        """Draw the missing cards. If there are none, turn up the drawn cards and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -115,7 +115,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn up the cards in the order drawn. Then, two ships of the same color are a bust.  G-003, G-004"""
+        """Turn up the cards in the order drawn. Two ships of the same color then cause a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -128,13 +128,13 @@ class Gambler(Rule):
         self.rules.when_landed(t, seat)
 
     def lowest(self, t: Table) -> int:
-        """Return the card that was drawn first, or NONE if there is none."""
+        """Return the face-down card that was drawn first, or NONE if no cards are face down."""
         for card in t.pile(self.face_down):
             return card
         return NONE
 
     def turn_over(self, t: Table, seat: int, card: int) -> None:
-        """Turn up a card: ships cannot be repelled, and other cards are handled as usual.  G-003"""
+        """Turn up a card. A ship cannot be repelled, and any other card is handled as usual.  G-003"""
         t.say(self.drew, seat, card)
         t.move_lowest(self.face_down, HAND, 1)
         t[self.drawn] += 1
@@ -146,7 +146,7 @@ class Gambler(Rule):
             self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
-        """Return the last ship in the harbor that has the same color as an earlier ship, or NONE."""
+        """Return the last ship in the harbor that has the same color as an earlier ship, or NONE if there is none."""
         found = NONE
         colors = 0  # one bit per color
         for card in t.pile(HARBOR):
@@ -157,7 +157,7 @@ class Gambler(Rule):
         return found
 
     def run_turned(self, t: Table, seat: int, ran_dry: int) -> None:
-        """End the discover phase, unless another gambler can be used at once.  G-004, G-005"""
+        """End the discover phase, unless another gambler can be used immediately.  G-004, G-005"""
         if ran_dry > 0 or self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
 

@@ -10,7 +10,7 @@ from portroyal.engine.ruleset import Ruleset
 
 
 class TunedForGamblers(Tuned):
-    """Values gamblers as cards, but never uses their ability."""
+    """Assigns a value to gamblers, but never uses their ability."""
 
     powers: ClassVar[Powers] = {"gambler": (260, 0)}
 

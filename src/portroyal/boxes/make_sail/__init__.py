@@ -1,4 +1,4 @@
-"""Make Sail!, a separate game for 2 to 4 players. Its 20 marked cards can instead be mixed into the base deck."""
+"""Make Sail!, a standalone game for 2 to 4 players. Alternatively, its 20 marked cards can join the base deck."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ NO_SUCH_CARDS = {
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of the marked cards.  M-020"""
+    """Yield the rules for the marked cards.  M-020"""
     yield merchants.Merchant()
 
 
 def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of merchants, and those of the base game without expeditions.  M-002"""
+    """Yield the rules of a standalone game: those of the base game without expeditions, and merchants.  M-002"""
     yield from base.course(options)
     yield taxes.TaxesDownToEight()
     yield from base.on_request(options)
@@ -32,12 +32,12 @@ def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def mark(row: Row) -> bool:
-    """Read whether the card is marked.  M-020"""
+    """Return whether the card is marked.  M-020"""
     return row.flag("mixed")
 
 
 def tucks(row: Row) -> str:
-    """Return the name of the pile of ships under the card, or "" if it can have none.  M-010"""
+    """Return the name of the pile of ships under a card, or "" if the card is not a merchant.  M-010"""
     return "tucked" if row.fields.get("kind") == "merchant" else ""
 
 
@@ -47,7 +47,7 @@ def marked(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses_alone(choice: Choice) -> str:
-    """Return the reason to refuse an option that this box lacks when played alone, or "".  E-010, M-002, M-005"""
+    """Return the reason to refuse the options of a standalone game, or "" if there is none.  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
     found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
     return found[0] if found else ""

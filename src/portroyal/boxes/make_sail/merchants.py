@@ -25,7 +25,7 @@ class Merchant(Rule):
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """Tuck the ship, unless it paid no coin and was discarded, or another rule has kept it.  M-010"""
+        """Tuck the ship, unless it was discarded because it paid no coins, or another rule has kept it.  M-010"""
         if t.has(HAND, ship) and self.rules.keeps_ship(t, seat, ship, 0) == 1:
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)
@@ -35,7 +35,7 @@ class Merchant(Rule):
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if a ship is tucked without a merchant of its color in the display.  M-010, M-011"""
+        """Raise BadPosition if a ship is tucked although the display has no merchant of its color.  M-010, M-011"""
         for seat in range(self.seats):
             for ship in t.pile(self.tucked + seat):
                 color = self.cards.color[ship]

@@ -4,13 +4,13 @@ from typing import TypedDict
 
 
 class SeatView(TypedDict, total=False):
-    """The ships under the seat's merchants."""
+    """The ships tucked under the seat's merchants."""
 
     tucked: list[str]
 
 
 class Card(TypedDict, total=False):
-    """`mixed` says whether the card can be mixed into the base deck. `tucks` names the pile of ships under the card."""
+    """`mixed` is true if the card can be mixed into the base deck. `tucks` names the pile of ships under the card."""
 
     mixed: bool
     tucks: str

@@ -1,4 +1,4 @@
-"""The tax increase of Make Sail! when it is played alone: rich players keep 8 coins."""
+"""The tax increase in a standalone game of Make Sail!: rich players keep only 8 coins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class TaxesDownToEight(Taxes):
-    """Players with 9 or more coins lose all but 8; then the players with the fewest points get the bonus.  M-003"""
+    """Players with 9 or more coins lose all but 8. The players with the fewest points then gain the bonus.  M-003"""
 
     lost = message("tax-lost", "M-003", "seat n")
     gained = message("tax-gained", "M-003", "seat n")

@@ -12,7 +12,7 @@ from portroyal.engine.table import Table
 
 
 class TunedForMerchants(Tuned):
-    """Counts the point for a ship that pays coins if the seat has a merchant of the ship's color."""
+    """Adds the value of a point to a ship that pays coins if the seat has a merchant of the ship's color."""
 
     powers: ClassVar[Powers] = {"merchant": (400, 0)}
     merchant = counter(per="color")
