@@ -1,1 +1,1 @@
-"""Programs that measure the project or write pages of its documentation. They are not part of the wheel."""
+"""Programs that measure the project or write pages of its documentation. The wheel does not contain them."""

@@ -1,4 +1,4 @@
-"""Compares machine code with the interpreted rules: the same games, played both ways, must be identical bit for bit.
+"""Compares machine code with the interpreted rules: games played both ways must be identical bit for bit.
 
 The comparison covers every format, and it also finds rules that no game reaches.
 """
@@ -21,19 +21,19 @@ from portroyal.search.games import choosers, dealt, first_state
 from portroyal.search.policies import POLICIES
 from research.presets import Preset
 
-STEPPED: Final = 3  # games of each policy to compare move by move
-NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in positions that are set up
+STEPPED: Final = 3  # the number of games of each policy to compare move by move
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in positions that have been set up
 OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # not needed by policies
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
 
 
 class Unequal(PortRoyalError):
-    """Machine code and the interpreted rules differ."""
+    """Raised if machine code and the interpreted rules differ."""
 
 
 class Compared(NamedTuple):
-    """Games with one preset that were identical bit for bit, and the functions and verbs that they reached."""
+    """Games of one preset that were identical bit for bit, and the functions and verbs that they reached."""
 
     preset: Preset
     games: int
@@ -78,7 +78,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether no game has to reach a function, because it is a moment or only searches or set-up positions need it."""
+    """Whether no game has to reach a function: it is a moment, or only searches or set-up positions need it."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

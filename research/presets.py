@@ -1,4 +1,4 @@
-"""The formats used for tests: every edition, every set of boxes and modes, and every number of players."""
+"""The formats used in tests: every edition, every set of boxes and modes, and every number of players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def presets() -> list[Preset]:
 
 
 def line(row: dict[str, Any]) -> str:
-    """The format of a set of boxes and modes."""
+    """The format line of a set of boxes and modes."""
     return "; ".join([" + ".join(row["boxes"]), *row["modes"]])
 
 

@@ -1,4 +1,4 @@
-"""Plays millions of games to find any that fail, run forever or lose a card."""
+"""Plays millions of games to find games that fail, run forever or lose a card."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from research.presets import Preset
 
-AT_ONCE = 50_000  # games between two progress reports
+AT_ONCE = 50_000  # the number of games between two progress reports
 
 
 class Soaked(NamedTuple):
-    """The result for the games of one preset."""
+    """The results of the games of one preset."""
 
     preset: Preset
     games: int
@@ -93,7 +93,7 @@ def _played_by_bots(line: str, spec: BatchSpec) -> Played:
     for game in range(spec.first, spec.first + spec.games):
         try:
             (result,) = thought_games(ruleset, spec._replace(first=game, games=1))
-        except Exception as e:  # from any rule, or from the bot
+        except Exception as e:  # any rule or the bot may raise it
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
             continue

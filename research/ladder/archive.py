@@ -1,4 +1,4 @@
-"""Keeps the results of rows in a folder, and measures rows whose results are missing."""
+"""Stores the results of rows in a folder, and measures rows that lack results."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ PART: Final = 60.0  # approximate seconds of processor time between saves
 
 
 class Result(NamedTuple):
-    """The measured values, one for each unit, and the processor time for all of them, in seconds."""
+    """The measured values, one for each unit, and the total processor time in seconds."""
 
     values: list[Any]
     seconds: float = 0.0
 
     @property
     def pace(self) -> float:
-        """Seconds of processor time per unit."""
+        """The seconds of processor time per unit."""
         return self.seconds / max(1, len(self.values))
 
 
 class Archive:
-    """A folder with a file for each row. Results for different rules, bots, weights or networks go into other files."""
+    """A folder with a file for each row. Results for other rules, bots, weights or networks are in separate files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.there = {*folder.glob("*.json")}  # the files that existed before this object
+        self.there = {*folder.glob("*.json")}  # the files that already existed when this object was created
 
     def file(self, row: Row) -> Path:
         """The file of a row."""
@@ -51,7 +51,7 @@ class Archive:
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
     def put(self, row: Row, result: Result) -> None:
-        """Save a result; an interruption leaves the previous one intact."""
+        """Save a result. An interruption leaves the previous one intact."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
         unfinished.write_text(json.dumps(result._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
@@ -80,7 +80,7 @@ def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: 
 
 
 def more(row: Row, result: Result, units: int, jobs: int) -> Result:
-    """A result extended by the next part of a row's units."""
+    """The result, extended by the next part of a row's units."""
     at, began = len(result.values), processor_time()
     part = min(units - at, max(FIRST, round(PART / result.pace)) if result.pace else FIRST)
     values = [*result.values, *row.play(at, part, jobs)]

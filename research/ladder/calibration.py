@@ -25,13 +25,13 @@ TRIES: Final = Plan().tries
 
 
 class Calibration(NamedTuple):
-    """Games that bots with the same search play against each other. A unit is one game of each training format.
+    """Games between bots with the same search. A unit is one game of each training format.
 
-    The result of a unit contains, for each tenth of the scale from 0 to 1, the number of predictions at the beginning
-    of turns, the sum of these predictions, and the sum of the wins.
+    The result of a unit contains, for each tenth of the range from 0 to 1, the number of predictions made at the
+    beginning of turns, the sum of these predictions, and the sum of the wins.
     """
 
-    file: str  # its name without the suffix
+    file: str  # the name of the model file, without the suffix
 
     @property
     def name(self) -> str:

@@ -16,7 +16,7 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import JUDGE, POLICIES, combined
 
-BOTS: Final = 1  # raise it if bots change but not their weights; for one box, raise its policy's revision instead
+BOTS: Final = 1  # raise it if bots change without new weights; for one box, raise its policy's revision instead
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
 PLAIN: Final = "medium"  # the policy with its default weights
@@ -28,7 +28,7 @@ def has_learned(name: str) -> bool:
 
 
 def by_machine(name: str, ruleset: Ruleset) -> bool:
-    """Whether a contender can play in machine code, where medium never draws several cards at once."""
+    """Whether a contender can play in machine code. There, medium never draws several cards at once."""
     return has_learned(name) or (name == PLAIN and not draw_moves(ruleset).several)
 
 
@@ -55,7 +55,7 @@ def way_of(name: str, family: Learned) -> Way:
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
-    """Everything that the results of games depend on: the rules, the bots' decisions, and the trained models."""
+    """Everything that the results of games depend on: the rules, how bots decide, and the trained models."""
     found = learned(ruleset)
     if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
@@ -69,5 +69,5 @@ def revisions(ruleset: Ruleset) -> list[str]:
 
 
 def digest(found: Learned) -> str:
-    """A hash of the parts of a model that bots use, without the rest of its model card."""
+    """A hash of the parts of a model that bots use. It ignores the rest of the model card."""
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

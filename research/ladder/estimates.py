@@ -1,4 +1,4 @@
-"""Means of units with their 95 % intervals."""
+"""Means over units, with their 95 % intervals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal.lab.duplicate.judging import Estimate
 
 
 def ratio(counts: Sequence[float], of: Sequence[float]) -> Estimate | None:
-    """The sum of *counts* divided by the sum of *of*, over independent units; None if the sum of *of* is 0.
+    """The sum of *counts* divided by the sum of *of*, over independent units, or None if the sum of *of* is 0.
 
     The interval is computed from the linearized ratio.
 

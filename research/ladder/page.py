@@ -27,7 +27,7 @@ def table(*columns: str) -> str:
 
 
 def line(*cells: object) -> str:
-    """Another line of a table."""
+    """A further line of a table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -61,7 +61,7 @@ def searching(name: str) -> str:
 
 
 def matches(rows: Measured) -> Lines:
-    """A table of one bot's win shares against others, next to an equal share and the target."""
+    """A table of one bot's win shares against others, with the equal share and the target for comparison."""
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """A table of the win shares of searches with increasing numbers of rollouts, and of the gains from row to row."""
+    """A table of the win shares of searches with increasing numbers of rollouts, with the gain from row to row."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:
@@ -104,7 +104,7 @@ def tries(rows: Measured) -> Lines:
 
 
 def sampling(rows: Measured) -> Lines:
-    """A table of the win probability that a search loses to sampling noise, by number of rollouts."""
+    """A table of the win probability that a search loses because of sampling noise, by number of rollouts."""
     yield table("format", "players", "rollouts", "win probability lost per decision", "decisions")
     for row, values in rows:
         lost, number = ([value[column] for value in values] for column in range(2))
@@ -112,14 +112,14 @@ def sampling(rows: Measured) -> Lines:
 
 
 def calibration(rows: Measured) -> Lines:
-    """A table of each network's predictions, the actual wins in each tenth of the scale, and the mean error."""
+    """A table of each network's predictions and the actual wins in each tenth of the range, with the mean error."""
     yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "predictions")
     for row, values in rows:
         yield calibrated(row, values)
 
 
 def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
-    """The line for a network: the mean prediction and the share of wins in each tenth."""
+    """The line for one network, with the mean prediction and the share of wins in each tenth."""
     cells, off, total = [], 0.0, 0.0
     for tenth in range(TENTHS):
         number, predicted, won = ([unit[tenth][column] for unit in values] for column in range(3))
@@ -132,7 +132,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """A table of how often levels stop or draw when that is best, and of the cost of their choices."""
+    """A table of how often levels stop or draw when that is best, and how much their choices cost."""
     what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
     yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:
@@ -140,7 +140,7 @@ def stopping(rows: Measured) -> Lines:
 
 
 def stops(row: Stopping, games: Sequence[Sums]) -> str:
-    """The line for a level."""
+    """The line for one level."""
     shares = [
         percent(ratio([g.stops_too for g in games], [g.stops for g in games])),
         percent(ratio([g.draws_too for g in games], [g.draws for g in games])),

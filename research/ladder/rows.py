@@ -23,7 +23,7 @@ SEED: Final = 0  # the seed of the arena that provides the deals
 
 
 class Row(Protocol):
-    """Something to measure. Its units are numbered from 0, and the same unit always has the same result."""
+    """A measurement in units, which are numbered from 0. The same unit always has the same result."""
 
     @property
     def name(self) -> str:
@@ -41,7 +41,7 @@ class Row(Protocol):
 
 
 class Match(NamedTuple):
-    """Deals where *one* takes each seat in turn among *others*.
+    """Deals in which the bot *one* takes each seat in turn, and the bot *others* has all other seats.
 
     For a team, *others* is empty, and *one* has all seats. The result of a deal is the share of its games that *one*
     wins. *target*: the share to reach, from 0 to 1.
@@ -79,7 +79,7 @@ class Match(NamedTuple):
         return self.by_machine(first, units, jobs) if compiled else self.by_bots(first, units, jobs)
 
     def by_machine(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play in machine code alone."""
+        """Play entirely in machine code."""
         form, found, seed = Format(self.line, self.players), learned(self.ruleset), batch_seed(SEED)
         assert found
         one, *others = (way_of(name, found) for name in self.names)
@@ -88,14 +88,14 @@ class Match(NamedTuple):
         return [float(n) for n in of_team(form, one, units, seed, jobs, first)]
 
     def by_bots(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play with the bots that have these names; each bot sees only its own seat's view."""
+        """Play with the bots of these names. Each bot sees only its own seat's view."""
         spec = OneSided(parse_format(self.line).line, self.names, self.players, False, SEED)
         with closing(play_deals(spec, range(first, first + units), Allowed(), jobs)) as deals:
             return [round(share_of_first(deal, spec.seatings()), 6) for deal in deals]
 
 
 class OneSided(ArenaSpec):
-    """An arena where only the first bot takes each seat in turn among the others."""
+    """An arena in which the first bot takes each seat in turn, and the second bot has all other seats."""
 
     __slots__ = ()
 

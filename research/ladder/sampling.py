@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure how much a search loses if it makes few rollouts."""
+"""Rows of the ladder that measure how much a search loses if it runs few rollouts."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from research.ladder.contenders import can_play, marks
 from research.ladder.rows import SEED
 from research.speed.search import decisions
 
-REFERENCE: Final = 20_000  # rollouts of the search that evaluates choices
-APART: Final = 10  # one out of this many decisions in a game is examined
+REFERENCE: Final = 20_000  # the number of rollouts in the search that evaluates choices
+APART: Final = 10  # one in this many decisions of a game is examined
 
 
 class Sampling(NamedTuple):
     """Decisions in games that the policy plays.
 
     The result of a game consists of the win probability lost and the number of decisions. The loss is measured by a
-    longer search with the same policy and network. It is therefore the sampling error of the rollouts, without any
+    longer search with the same policy and network. It therefore includes the sampling error of the rollouts, but not
     errors that both searches share.
     """
 
@@ -64,14 +64,14 @@ class Sampling(NamedTuple):
 
 
 def lost_in(machine: Machine, search: Searcher, game: int, tries: int) -> tuple[float, int]:
-    """The win probability lost in decisions of a game, and the number of these decisions."""
+    """The win probability lost in the examined decisions of a game, and the number of these decisions."""
     state, start = dealer_state(SEED, game), start_player(game, machine.ruleset.seats)
     found = [lost(search, t, game, tries) for t in islice(decisions(machine, state, start), game % APART, None, APART)]
     return round(sum(found), 6), len(found)
 
 
 def lost(search: Searcher, t: Table, game: int, tries: int) -> float:
-    """The difference in win probability between the best move and a search's choice, from 0 to 1."""
+    """The difference in win probability, from 0 to 1, between the best move and a search's choice."""
     assert t.agenda
     seat: int = t.agenda[1]
     chosen = search.search(t, seat, tries, 2 * game).best

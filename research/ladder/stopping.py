@@ -17,7 +17,7 @@ from research.ladder.rows import SEED
 
 
 class Stopping(NamedTuple):
-    """Games between bots of one level. The result of a game consists of sums over its decisions.
+    """Games between bots of one level. The result of a game consists of the sums over its decisions.
 
     *most*: the maximum number of states to solve for one decision.
     """
@@ -44,7 +44,7 @@ class Stopping(NamedTuple):
         return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
 
     def play(self, first: int, units: int, jobs: int) -> list[Sums]:
-        from concurrent.futures import ProcessPoolExecutor  # slow to import
+        from concurrent.futures import ProcessPoolExecutor  # this import is slow
 
         numbers, work = range(first, first + units), partial(sums_of_game, *self)
         if jobs == 1:

@@ -5,10 +5,10 @@
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
     scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows whose format contains this
 
-Rows take turns, a few games at a time. After its turn a row is saved in the folder as JSON, so an interrupted run can
-be resumed; the page shows how many games each row has. Results for other figures of the campaign are not counted. Games
-with the same number have the same seed in all rows. The part of the page above the first table is handwritten, and is
-kept.
+Rows take turns, a few games at a time. After its turn, a row is saved in the folder as JSON, so an interrupted run can
+be resumed. The page shows how many games each row has. Results for other figures of the campaign are not counted. Games
+with the same number have the same seed in all rows. The part of the page above the first table is handwritten and is
+preserved.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # each brings 3 coins
+DEFEATS = (0, 1, 2)  # the numbers of earlier defeats, each of which brings 3 coins
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
-NTH = SEAT + 2  # in that message, the column with the number of markers on the mission
+NTH = SEAT + 2  # the column of that message with the number of markers on the mission
 
 Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 
@@ -72,13 +72,13 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter, for teams and for rivals, and the base game for comparing the lengths of games."""
+    """Every chapter, for teams and for rivals, and the base game, with which lengths of games are compared."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
 
 
-# Playing.
+# Playing the games.
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
@@ -127,7 +127,7 @@ class Archive:
 
 
 def figures(row: Row) -> tuple[object, ...]:
-    """The figures of the campaign that affect a row."""
+    """The figures of the campaign that affect the results of a row."""
     if row.way == "base":
         return ()
     rules = campaign()
@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games. The row that lacks the largest share of them is first."""
+    """Let the rows take turns until each has all its games. The next row is the one with the largest share missing."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -186,7 +186,7 @@ def summed(results: dict[Row, Counts], way: str, players: int, defeats: int = 0)
 
 
 def team(name: str, results: list[Counts | None]) -> list[str]:
-    """A line for a team, with its wins by number of defeats, if its first attempt was played."""
+    """A line for a team, with its wins by number of defeats. There is no line if first attempts were not played."""
     first = results[0]
     if not first:
         return []
@@ -207,7 +207,7 @@ def seats(results: dict[Row, Counts]) -> list[str]:
 
 
 def row_of_seats(name: str, players: int, counts: Counts | None, results: dict[Row, Counts]) -> list[str]:
-    """A line for rivals, if they and the base game were played."""
+    """A line for rivals. There is no line unless both they and the base game were played."""
     base = results.get(Row("base", 0, players))
     if not counts or not base:
         return []
@@ -223,7 +223,7 @@ def per_base(key: str, found: Counts, base: Counts) -> str:
 
 
 def missions(results: dict[Row, Counts]) -> list[str]:
-    """A table of how often each mission is completed, as a share of the games where it is open."""
+    """A table of how often each mission is completed, as a share of the games in which it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
     for row, found in results.items():
@@ -237,7 +237,7 @@ def missions(results: dict[Row, Counts]) -> list[str]:
 
 
 def of_mission(found: Counts, name: str) -> str:
-    """How often a mission is completed, as a share of the games where it is open."""
+    """How often a mission is completed, as a share of the games in which it is open."""
     return shown(found[f"done {name}"], found[f"open {name}"])
 
 
@@ -248,14 +248,14 @@ def page(results: dict[Row, Counts]) -> str:
 
 
 def write(archive: Archive) -> None:
-    """Write the page: the handwritten part, then all results."""
+    """Write the page: first the handwritten part, then all results."""
     results = {row: found for row in rows() if (found := archive.get(row))}
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page(results), encoding="utf-8")
 
 
 def main(words: Sequence[str]) -> None:
-    """Play the games that are missing, and write the page."""
+    """Play the missing games, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="?", default="")
     parser.add_argument("--games", type=int, default=FIRST_TRIES)

@@ -1,12 +1,12 @@
-"""Write docs/figures.md: statistics of games of every format between steady bots.
+"""Write docs/figures.md: statistics on games of every format between steady bots.
 
     scripts/pages figures --kept FOLDER                          play every row, 2000 games each, and write the page
     scripts/pages figures --kept FOLDER --games 0                only write the page, from the results in the folder
     scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows of these formats
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
-Each row is saved in the folder as JSON, so an interrupted run can be resumed; if a row was played more than once, the
-page uses the result with the most games. The part of the page above the first table is handwritten, and is kept.
+Each row is saved in the folder as JSON, so an interrupted run can be resumed. If a row was played more than once, the
+page uses the result with the most games. The part of the page above the first table is handwritten and is preserved.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def page(results: list[tuple[str, dict[str, Any]]]) -> str:
 
 
 def common(line: str, row: dict[str, Any]) -> str:
-    """The cells that the rows of all formats have."""
+    """The cells that are common to the rows of all formats."""
     figures = f"{row['moves']:.0f} | {row['rounds']:.1f} | {percent(row['busts'])}"
     return f"| {line} | {row['players']} | {row['games']} | {figures} |"
 
@@ -97,13 +97,13 @@ def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
 
 
 def best_result(folder: Path, line: str, players: int) -> dict[str, Any] | None:
-    """Among the results of a row, the one with the most games."""
+    """The result of a row with the most games."""
     found = [json.loads(file.read_text()) for file in folder.glob(file_of(folder, line, players, "*").name)]
     return max(found, key=lambda row: row["games"], default=None)
 
 
 def write(folder: Path) -> None:
-    """Write the page: the handwritten part, then all results."""
+    """Write the page: first the handwritten part, then all results."""
     results = [(line, best_result(folder, line, players)) for line, players in rows()]
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page([(line, row) for line, row in results if row]), encoding="utf-8")
@@ -115,7 +115,7 @@ def wished(formats: list[str]) -> set[str]:
 
 
 def main(words: Sequence[str]) -> None:
-    """Play the rows without a result, and write the page after each."""
+    """Play the rows that have no result, and write the page after each row."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("formats", nargs="*")
     parser.add_argument("--players", type=int, default=None)

@@ -7,10 +7,10 @@
 
 Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.
 Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
-research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows whose
-bots have no trained model are left out. At the end the program prints how long the rest will take on one core,
-extrapolated from the measurements so far; divide this by the number of idle cores. The part of the page above the first
-table is handwritten, and is kept.
+research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows for bots
+without a trained model are left out. At the end, the program prints how long the rest will take on one core,
+extrapolated from the measurements so far. Divide this by the number of idle cores. The part of the page above the first
+table is handwritten and is preserved.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ class Section(NamedTuple):
 
 
 def two() -> list[Row]:
-    """Each level against the levels below it, for two players, and the upper bound."""
+    """Games for two players: each level against the levels below it, and the upper bound."""
     pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
     return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
 
 
 def among() -> list[Row]:
-    """One bot against several bots of a lower level, for three to five players, and the upper bound."""
+    """Games for three to five players: one bot against several bots of a lower level, and the upper bound."""
     targets = {("master", "medium", 4): 0.5, ("master", "hard", 4): 0.4, ("master", "medium", 5): 0.48}
     pairs = [("hard", "medium"), ("master", "medium"), ("master", "hard"), ("open", "hard")]
     return [Match("base", n, *pair, targets.get((*pair, n), 0.0)) for n in (3, 4, 5) for pair in pairs]
@@ -77,7 +77,7 @@ def boxes() -> list[Row]:
 
 
 def rivals(line: str, players: int) -> bool:
-    """Whether this number of players can play a format as rivals."""
+    """Whether this many players can play a format as rivals."""
     form = parse_format(line)
     try:
         check_players(players, form)
@@ -92,7 +92,7 @@ def teams() -> list[Row]:
 
 
 def tries() -> list[Row]:
-    """Searches with increasing numbers of rollouts. Other sections share the rows with the default number."""
+    """Searches with increasing numbers of rollouts. The rows with the default number are shared with other sections."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 
@@ -131,7 +131,7 @@ def rows_of(section: Section) -> list[Row]:
 
 
 def left_out(section: Section) -> list[str]:
-    """The note on rows that cannot be played."""
+    """A note on rows that cannot be played."""
     missing = [row.name for row in section.rows() if not row.can_play]
     return [f"\n{len(missing)} more rows are left out because their bots have no trained model."] if missing else []
 
@@ -147,7 +147,7 @@ def shown(section: Section, archive: Archive) -> list[str]:
 
 
 def write(archive: Archive, path: Path) -> None:
-    """Write the page: the handwritten part, then all results."""
+    """Write the page: first the handwritten part, then all results."""
     by_hand = path.read_text(encoding="utf-8").partition(FIRST)[0].rstrip("\n")
     parts = [line for section in SECTIONS.values() for line in shown(section, archive)]
     path.write_text("\n".join([by_hand, *parts]) + "\n", encoding="utf-8")
@@ -164,7 +164,7 @@ def estimate(archive: Archive) -> None:
 
 def run(args: argparse.Namespace, path: Path = PAGE) -> None:
     """Measure the missing rows, and write the page after each section."""
-    compiler()  # without one, master makes fewer rollouts
+    compiler()  # without a compiler, master runs fewer rollouts
     archive = Archive(args.kept)
     for section in (SECTIONS[name] for name in args.only or SECTIONS):
         units = section.units if args.deals is None else args.deals

@@ -52,7 +52,7 @@ def rows(path: Path) -> dict[str, list[Row]]:
 
 
 def read() -> tuple[dict[str, Row], dict[str, Row]]:
-    """All clauses by id, in the order of the files, and the sections by the clause they precede."""
+    """All clauses by id, in the order of the files, and the sections, by the clause that each precedes."""
     clauses: dict[str, Row] = {}
     sections: dict[str, Row] = {}
     files = sorted(BOXES.glob("*/clauses.toml"), key=lambda path: (path.parent.name != "base", path.parent.name))
@@ -73,7 +73,7 @@ def read() -> tuple[dict[str, Row], dict[str, Row]]:
 
 
 def page(language: str, clauses: dict[str, Row], sections: dict[str, Row]) -> str:
-    """The page in one language. Each clause has an anchor, and clause ids in texts are links."""
+    """The page in one language. Each clause has an anchor, and clause ids in the text are links."""
 
     def link(found: re.Match[str]) -> str:
         clause = found[0]

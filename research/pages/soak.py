@@ -1,4 +1,4 @@
-"""Play games of every format: none may fail, run forever or lose a card. Exit with status 1 if one does.
+"""Play games of every format. Exit with status 1 if a game fails, runs forever or loses a card.
 
 scripts/pages soak                                       every format, a million games of the common ones
 scripts/pages soak --format LINE --players 4 --bot steady

@@ -33,7 +33,7 @@ WAYS = {
 
 
 def report_machine(figures: dict[str, Any]) -> None:
-    """Print the figures of machine code as a table, then their ratios."""
+    """Print the figures of machine code as a table, followed by their ratios."""
     screen = Screen()
     screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {figures['cores']} cores.\n")
     numbers = ("Players", "ns per move", "Games per s")

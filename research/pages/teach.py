@@ -5,7 +5,7 @@
     scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
 
 Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results with
-weights and networks other than those in src/portroyal/search/learned are not counted. Without --kept, nothing is saved.
+weights or networks other than those in src/portroyal/search/learned are not counted. Without --kept, nothing is saved.
 """
 
 from __future__ import annotations

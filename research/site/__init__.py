@@ -1,1 +1,1 @@
-"""The documentation site: its pages are staged from docs/ or generated from the program, then built and checked."""
+"""The documentation site. Its pages are staged from docs/ or generated from the program, then built and checked."""

@@ -59,7 +59,7 @@ EXTENSIONS: dict[str, Any] = {
     "pymdownx.inlinehilite": {},
 }
 PATIENCE = 600
-"""Seconds allowed for a build, which takes about ten."""
+"""The time limit for a build in seconds. A build takes about ten."""
 LIGHTS = (("light", "default", "day"), ("dark", "slate", "night"))
 
 
@@ -151,6 +151,6 @@ def style(staging: Staging) -> None:
 
 
 def scoped(rule: re.Match[str]) -> str:
-    """A style rule of the client, adapted to the site, where only drawings have the client's classes."""
+    """A style rule of the client, adapted to the site, where only the drawings use the client's classes."""
     name, _, declarations = rule.groups()
     return f"{SCOPES[name]} {{{declarations}}}" if name in SCOPES else rule[0]

@@ -30,11 +30,11 @@ class Drawings(NamedTuple):
     home: str
     style: str
     pictures: dict[str, str]
-    """The content of each picture file, by its name."""
+    """The content of each picture file, by file name."""
 
 
 def draw() -> Drawings:
-    """All drawings. A picture that several cards share is drawn only once."""
+    """All drawings. A picture shared by several cards is drawn only once."""
     drawn = json.loads(output())
     pictures: dict[str, str] = {}
 
@@ -65,7 +65,7 @@ def output() -> str:
 
 
 def run(*command: str | Path, data: str = "") -> str:
-    """The output of a program that runs in the client's folder. Raises CalledProcessError if it fails."""
+    """The output of a program run in the client's folder. Raises CalledProcessError if the program fails."""
     done = subprocess.run(
         command, cwd=WEB, env=_env.environment(), input=data, stdout=subprocess.PIPE, text=True, check=True
     )
@@ -82,7 +82,7 @@ def texts() -> str:
 
 
 def style_of(parts: list[dict[str, str]]) -> str:
-    """The styles of all components, each only once. The client's day colors apply in the site's default scheme."""
+    """The styles of all components, without duplicates. The client's day colors apply in the site's default scheme."""
     styles = dict.fromkeys(
         match for part in parts for match in re.findall(r"<style[^>]*>(.*?)</style>", part["head"], re.DOTALL)
     )
@@ -90,7 +90,7 @@ def style_of(parts: list[dict[str, str]]) -> str:
 
 
 def page(box: dict[str, Any]) -> str:
-    """The page with the cards of a box. The site's search leaves out boxes with spoilers."""
+    """The page with the cards of a box. Pages with spoilers are excluded from the site's search."""
     search = "search:\n  exclude: true\n" if "<details" in box["body"] else ""
     body = lines(box["body"]).replace('"drawn/', '"../drawn/')
     return f'---\nhide:\n  - toc\n{search}---\n# {box["title"]}\n\n<div class="drawn">{body}</div>\n'
@@ -101,5 +101,5 @@ def home(drawings: Drawings) -> str:
 
 
 def lines(body: str) -> str:
-    """HTML with one line per element and no empty lines, so that Markdown keeps it and error messages stay short."""
+    """HTML with one line per element and no empty lines, so Markdown leaves it intact and error messages stay short."""
     return re.sub(r"\s*\n\s*", "\n", BLOCK.sub("\n", body))

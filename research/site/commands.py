@@ -1,4 +1,4 @@
-"""The command line reference, from the same declarations as ``--help``."""
+"""The command line reference, generated from the same declarations as ``--help``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def page() -> str:
 
 
 def sections(command: Any, name: str, parent: Any) -> Iterator[str]:
-    """A section for a command, followed by those for its subcommands."""
+    """A section for a command, followed by sections for its subcommands."""
     context = command.context_class(command, info_name=name, parent=parent)
     yield f"## {context.command_path}\n"
     yield f"{command.help}\n"

@@ -1,4 +1,4 @@
-"""The contents of the site: the pages that docs/README.md lists, the decisions, and the generated pages."""
+"""The contents of the site: the pages listed in docs/README.md, the decisions, and the generated pages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
 
 
 def read(page: Path = CONTENTS) -> dict[str, list[Entry]]:
-    """The entries of a list of pages, by heading. An entry in several languages counts as several entries."""
+    """The entries of a list of pages, by heading. An entry in several languages becomes several entries."""
     groups: dict[str, list[Entry]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():

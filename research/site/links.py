@@ -1,4 +1,4 @@
-"""Finds addresses in a built site that lead nowhere, and files that the site loads from elsewhere."""
+"""Finds broken links in a built site, and files that the site loads from other sites."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OUTSIDE = re.compile(r"^(?:[a-z]+:|//)")
 
 
 def broken(site: Path) -> Iterator[str]:
-    """A line for each wrong address."""
+    """A line for each invalid address."""
 
     @cache
     def anchors(page: Path) -> set[str]:
@@ -43,7 +43,7 @@ def addresses(text: str) -> Iterator[tuple[str, str]]:
 
 
 def wrong(site: Path, page: Path, address: str, anchors: Callable[[Path], set[str]]) -> Iterator[str]:
-    """Why an address within the site leads nowhere, if it does."""
+    """Yield the reason if an address within the site leads nowhere."""
     path, _, anchor = unquote(address).partition("#")
     path = path.partition("?")[0]
     target = (site / path.lstrip("/") if path.startswith("/") else page.parent / path).resolve() if path else page

@@ -1,4 +1,4 @@
-"""Turns documents into pages of the site: links lead to other pages, and tables are included where requested."""
+"""Turns documents into pages of the site, with links to other pages and with the tables that they include."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNSEARCHED = "---\nsearch:\n  exclude: true\n---\n"
 
 
 class BadDocument(Exception):
-    """A document that cannot become a page."""
+    """Raised for a document that cannot become a page."""
 
 
 class Staging:
@@ -92,12 +92,12 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document whose numbered items are indented by four spaces after their first line, as Markdown requires."""
+    """A document with the lines after the first of each numbered item indented by four spaces, as Markdown requires."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 
 def with_tables(text: str, source: Path) -> str:
-    """A document with the tables that it requests from other documents."""
+    """A document with the tables that it includes from other documents."""
 
     def table(match: re.Match[str]) -> str:
         page = source.parent / match[1]
@@ -111,7 +111,7 @@ def with_tables(text: str, source: Path) -> str:
 
 
 def section_of(text: str, anchor: str) -> str:
-    """The text between a heading and the next one; empty if there is no such heading."""
+    """The text between a heading and the next one, or "" if there is no such heading."""
     for part in re.split(r"^(?=#+ )", text, flags=re.MULTILINE):
         heading, _, rest = part.partition("\n")
         if heading.startswith("#") and slug(heading.lstrip("# ")) == anchor:

@@ -1,7 +1,7 @@
-"""The speed of machine code on one core and on all, compared with the interpreted rules and with another program.
+"""The speed of machine code on one core and on all cores, compared with the interpreted rules and another program.
 
 All parts are measured in turn, round by round, so that other load on the machine affects them equally. Only the best
-round of each part counts, because load affects it least.
+round of each part counts, because it is the least affected by load.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)
-ROUND: Final = 0.06  # seconds; on a shared machine, longer rounds would always be disturbed
+ROUND: Final = 0.06  # seconds; on a shared machine, other load would disturb every longer round
 COPIED_AT_ONCE: Final = 256
-MIDDLE: Final = 60  # the move at which tables are copied
+MIDDLE: Final = 60  # the number of the move at which tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
 
 
@@ -42,10 +42,10 @@ class Pace(NamedTuple):
 
 
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
-    """Measure everything, each part for about *seconds*.
+    """Measure everything, each part for about *seconds* seconds.
 
-    *beside*: a C program that takes the numbers of players and games, and prints how many games it played per second,
-    as ``games/s``.
+    *beside*: a C program that takes the numbers of players and games as arguments, and prints how many games it played
+    per second, as ``games/s``.
 
     Raises NoCompiler if no C compiler works, and PortRoyalError if the program prints no ``games/s``.
     """
@@ -67,7 +67,7 @@ def with_every_box() -> str:
 
 
 def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
-    """Measure base games for *players* players, and games with every box, taking turns among the ways to play them."""
+    """Measure base games for *players* players, and games with every box. The ways to play them take turns."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
@@ -134,7 +134,7 @@ def _rate(said: str) -> float:
 
 
 def copies(machine: Machine, seconds: float) -> float:
-    """Tables copied per second in machine memory, by one thread."""
+    """The number of tables that one thread copies per second in machine memory."""
     record = machine.start(1, 0)
     for _ in range(MIDDLE):
         machine.step(record, "random")
@@ -153,5 +153,5 @@ def _pace(games: int, moves: int, began: float) -> Pace:
 
 
 def _size(row: dict[str, Any]) -> tuple[int, int]:
-    """A sort key: the number of boxes, then the negative number of modes."""
+    """A sort key: the number of boxes, then the negated number of modes."""
     return len(row["boxes"]), -len(row["modes"])

@@ -1,7 +1,8 @@
-"""The base game as it is often programmed, for comparison. The state consists of dicts, deep-copied before each move.
+"""The base game as it is often programmed, for comparison. The state is made of dicts and deep-copied before each move.
 
-It plays whole games of ``base; edition pegasus``, with all cards and moves. It simplifies one rule: players do not
-choose whom to send on an expedition. Those with a matching symbol are sent first, and then jacks of all trades.
+This engine plays whole games of ``base; edition pegasus``, with all cards and moves. It simplifies one rule: players
+do not choose which persons to send on an expedition. Persons with a matching symbol are sent first, followed by jacks
+of all trades.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ RICH: Final = 12
 
 
 def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
-    """Shuffle and deal *faces*, as returned by ``portroyal.engine.cards``; every card is a separate dict."""
+    """Shuffle and deal *faces*, as returned by ``portroyal.engine.cards``. Every card is a separate dict."""
     cards = [dict(card) for card in faces for _ in range(card["copies"])]
     deck = [card for card in cards if card["starts"] == "draw pile"]
     random.shuffle(deck)
@@ -57,23 +58,23 @@ def total(player: dict[str, Any], what: str) -> int:
 
 
 def points(player: dict[str, Any]) -> int:
-    """Points in the display."""
+    """The points in a display."""
     return sum(card["points"] for card in player["display"])
 
 
 def price(player: dict[str, Any], card: Card) -> int:
-    """Coins to hire a person."""
+    """The coins that a player pays to hire a person."""
     return int(max(0, card["cost"] - total(player, "mademoiselle")))
 
 
 def income(player: dict[str, Any], ship: Card) -> int:
-    """Coins gained by trading a ship."""
+    """The coins that a player gains by trading a ship."""
     traders = [card for card in player["display"] if card["type"] == "trader" and card["color"] == ship["color"]]
     return int(ship["coins"]) + len(traders)
 
 
 def reshuffle(state: State) -> None:
-    """The discard pile becomes the draw pile."""
+    """Turn the discard pile into the new draw pile."""
     state["deck"], state["discard"] = state["discard"], []
     state["random"].shuffle(state["deck"])
 
@@ -100,7 +101,7 @@ def asked(state: State) -> dict[str, Any]:
 
 
 def can_claim(player: dict[str, Any], expedition: Card) -> bool:
-    """Whether the player's persons, including jacks, have the symbols."""
+    """Whether the player's persons, including jacks, have the symbols that an expedition requires."""
     missing = sum(max(0, n - total(player, symbol)) for symbol, n in expedition["needs"].items())
     return bool(missing <= total(player, "jack"))
 
@@ -115,7 +116,7 @@ def can_take(state: State, player: dict[str, Any], card: Card) -> bool:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every legal move; equal cards share one move."""
+    """Every legal move. Equal cards share one move."""
     if state["over"]:
         return []
     player = asked(state)
@@ -187,7 +188,7 @@ def draw(state: State) -> None:
 
 
 def tax(state: State, card: Card) -> None:
-    """Halve the coins of rich players, and give a coin to those with the most swords or the fewest points."""
+    """Halve the coins of rich players, and give a coin to the players with the most swords or the fewest points."""
     for player in clockwise(state):
         if len(player["coins"]) >= RICH:
             pay(state, player, len(player["coins"]) // 2)
@@ -200,13 +201,13 @@ def tax(state: State, card: Card) -> None:
 
 
 def clockwise(state: State) -> list[dict[str, Any]]:
-    """Players, starting with the active one."""
+    """All players in turn order, starting with the active one."""
     players: list[dict[str, Any]] = state["players"]
     return players[state["active"] :] + players[: state["active"]]
 
 
 def land(state: State, ship: Card) -> None:
-    """A ship arrives; a second one of its color is a bust."""
+    """Add a ship to the harbor. A second ship of the same color causes a bust."""
     twin = any(card["kind"] == "ship" and card["color"] == ship["color"] for card in state["harbor"])
     state["harbor"].append(ship)
     if twin:
@@ -248,7 +249,7 @@ def skip(state: State) -> State:
 
 
 def take(state: State, card: Card | None) -> None:
-    """Trade or hire, and pay the coin due."""
+    """Trade with a ship or hire a person, and pay the coin due."""
     assert card is not None
     player, active = asked(state), state["players"][state["active"]]
     state["takes"] -= 1
@@ -265,14 +266,14 @@ def take(state: State, card: Card | None) -> None:
 
 
 def join(state: State, player: dict[str, Any], card: Card) -> None:
-    """Move the card into the display; enough points trigger the end."""
+    """Move the card into the display. Enough points trigger the end."""
     player["display"].append(card)
     if points(player) >= TARGET:
         state["ending"] = True
 
 
 def claim(state: State, expedition: Card | None) -> None:
-    """Send persons, matching ones first, then jacks."""
+    """Send persons on an expedition: matching ones first, then jacks."""
     assert expedition is not None
     player = asked(state)
     state["stirred"] = True
@@ -288,7 +289,7 @@ def claim(state: State, expedition: Card | None) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Clear the harbor; the next player becomes active, or the game ends with the round."""
+    """Clear the harbor. Then the next player becomes active, or the game ends with the round."""
     state["discard"] += state["harbor"]
     state["harbor"] = []
     state["active"] = (state["active"] + 1) % len(state["players"])

@@ -1,9 +1,9 @@
 """The speed of the search in rollouts per second on one core, including the dealing of hidden cards and the evaluation.
 
-A rollout tries every move under consideration and plays each to the end of the turn, so it plays several turns.
+A rollout tries every move under consideration and plays each one to the end of the turn, so it plays several turns.
 
-Every round searches the same positions, and plays random games in the same machine code. Seconds are processor time,
-and only the best round of each part counts, because other load on the machine affects it least.
+Every round searches the same positions and plays random games in the same machine code. Seconds are processor time.
+Only the best round of each part counts, because it is the least affected by other load on the machine.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from research.presets import presets
 from research.speed.machine import with_every_box
 
 POSITIONS: Final = 24
-APART: Final = 9  # moves between the positions
-GAMES: Final = 1000  # random games per round
-ROUND: Final = 0.2  # seconds, approximately
+APART: Final = 9  # the number of moves from one position to the next
+GAMES: Final = 1000  # the number of random games per round
+ROUND: Final = 0.2  # the approximate duration of a round in seconds
 TEAM: Final = 3
 
 
 def rows() -> list[tuple[str, int]]:
-    """The formats to measure, with numbers of players."""
+    """The formats to measure, each with a number of players."""
     base, every_box = first_box(), with_every_box()
     lines = (preset.line for preset in presets() if preset.players == TEAM)
     team = next(text for text in lines if is_team(ruleset_of(parse_format(text), TEAM)))
@@ -44,7 +44,7 @@ def rows() -> list[tuple[str, int]]:
 
 
 def run(seconds: float) -> dict[str, Any]:
-    """Measure each row for about *seconds*. Raises NoCompiler if no C compiler works."""
+    """Measure each row for about *seconds* seconds. Raises NoCompiler if no C compiler works."""
     return {"tries": TRIES, "rows": [measured(format, players, seconds) for format, players in rows()]}
 
 
@@ -68,7 +68,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
-    """Turns (played and evaluated) and rollouts per second, with one search per position, as a bot would request it."""
+    """Turns (played and evaluated) and rollouts per second, with one search per position like that of a bot."""
     before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began
@@ -83,13 +83,13 @@ def random_pace(machine: Machine) -> float:
 
 
 def positions(machine: Machine) -> list[Table]:
-    """Decisions from games of the policy, some moves apart."""
+    """Decisions from games that the policy plays, taken every few moves."""
     found = (t for seed in count(1) for t in decisions(machine, seed, seed % machine.ruleset.seats))
     return list(islice(found, APART - 1, APART * POSITIONS, APART))
 
 
 def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
-    """The positions in a game of the policy that require a decision.
+    """The positions that require a decision, in a game that the policy plays.
 
     *rng*: the state of the random number generator. *start*: the start player.
     """

@@ -1,1 +1,1 @@
-"""Lessons from games between the strongest bots, on a page with pictures (``scripts/pages teach``)."""
+"""What games between the strongest bots teach, on a page with pictures (``scripts/pages teach``)."""

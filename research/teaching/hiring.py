@@ -20,7 +20,7 @@ from research.teaching.watching import person
 
 
 def hired(line: str, players: int, first: int, games: int) -> Counts:
-    """The counts in games that the tuned policy plays, beginning with game number *first*."""
+    """The counts from games that the tuned policy plays, beginning with game number *first*."""
     spec = BatchSpec((JUDGE,) * players, SEED, games, first)
     total = Counts()
     for found in traces(parse_format(line), spec, counted, jobs=1):
@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Counts:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """For each person, how often it was hired, and the wins in pairs of seats where one seat hired one more copy."""
+    """For each person, how often it was hired, and the wins in pairs of seats in which one hired one more copy."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     counts = Counts({"games": len(trace.ends)})

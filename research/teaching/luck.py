@@ -1,4 +1,4 @@
-"""Reviews of games between bots: how much of their results was luck, and how much came from decisions."""
+"""Reviews of games between bots: how much of the results came from luck, and how much from decisions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from portroyal.game.opening import new_game
 from research.teaching.playing import SEED
 from research.teaching.sums import Counts
 
-TRIES = 100  # rollouts per move, for one decision
+TRIES = 100  # rollouts per decision
 
 
 def reviewed(line: str, players: int, name: str, first: int, games: int) -> Counts:
-    """Sums over the reviews of games between bots with the same name."""
+    """The sums over the reviews of games between bots with the same name."""
     total = Counts()
     for number in range(first, first + games):
         total.add(counted(review(played(line, players, name, number), TRIES)))
@@ -30,7 +30,7 @@ def played(line: str, players: int, name: str, number: int) -> Game:
 
 
 def counted(found: Review) -> Counts:
-    """The sums over the seats in a review: luck and decisions, with and without their signs, as shares of a win."""
+    """The sums over the seats in a review: luck and decisions, signed and as absolute values, as shares of a win."""
     total = Counts({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):

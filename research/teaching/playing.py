@@ -17,10 +17,10 @@ SEED: Final = 2026
 
 
 class Strong:
-    """Plays every seat of a format with the tuned policy, or with a search that makes *tries* rollouts per decision.
+    """Plays every seat of a format with the tuned policy, or with a search that runs *tries* rollouts per decision.
 
-    If a format has no trained weights, it plays with the policy's default weights and does not search. Game *n* always
-    has the same cards. Its start player is *n* modulo the number of seats.
+    If a format has no trained weights, the policy plays with its default weights, and there is no search. Game *n*
+    always has the same cards. Its start player is *n* modulo the number of seats.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:
@@ -36,7 +36,7 @@ class Strong:
         self.call.argtypes = (POINTER(self.machine.record), Player * players, c_int64, POINTER(c_int))
 
     def start(self, game: int) -> Any:
-        """The record of a game's first position."""
+        """The record of a game's initial position."""
         return self.machine.start(first_state(SEED, game), game % self.form.players)
 
     def move(self, record: Any) -> Move:
@@ -44,7 +44,7 @@ class Strong:
         return self._on(record, 0)
 
     def turns(self, game: int) -> Iterator[Any]:
-        """Yield the record of a game at the beginning of each turn, and at the end. It is always the same object."""
+        """Yield a game's record at the beginning of each turn and at the end. It is the same object every time."""
         record = self.start(game)
         while record.options:
             yield record

@@ -1,4 +1,4 @@
-"""The games that are played and counted for the page, in parts that are saved as they finish."""
+"""The games that are played and counted for the page, in parts that are saved as soon as they finish."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from research.teaching.playing import Strong
 from research.teaching.sums import Counts
 from research.teaching.worth import Worths
 
-PARTS: Final = 25  # per row
-TRIES: Final = 60  # rollouts per move, for one decision of the search
+PARTS: Final = 25  # the number of parts per row
+TRIES: Final = 60  # rollouts per decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
-SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search whose seats are compared, by number of players
+SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search for comparing seats, by number of players
 REVIEWS: Final = {2: 100, 4: 50}  # games between bots with the same name, by number of players
 BOTS: Final = ("easy", "medium", "hard")
-TOGETHER: Final = 5  # parts played at a time
+TOGETHER: Final = 5  # the number of parts played at a time
 
 
 class Row(NamedTuple):
@@ -70,7 +70,7 @@ def lines() -> list[str]:
     """The formats of the tables.
 
     They are the first box in every edition, every other box alone and with the first box, and all boxes together.
-    Formats without a trained model for any number of players are left out.
+    Formats that have no trained model for any number of players are left out.
     """
     first = first_box()
     more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
@@ -81,7 +81,7 @@ def lines() -> list[str]:
 
 @cache
 def numbers(line: str) -> tuple[int, ...]:
-    """The possible numbers of players for a format, at least 2; empty if it cannot be played."""
+    """The possible numbers of players for a format, starting from 2. Empty if the format cannot be played."""
     return tuple(n for n in range(2, options()["players"]["max"] + 1) if _may_play(line, n))
 
 
@@ -104,9 +104,9 @@ def was_learned(line: str) -> bool:
 
 
 def models() -> str:
-    """Return a short hash of the models that play. The page states it, and a test compares it.
+    """Return a short hash of the models that play. The page states this hash, and a test compares it.
 
-    These are the weights of all rivals and, of the first box alone, the default weights and the networks.
+    It covers the weights of all families of rivals, and the default weights and networks for the first box alone.
     """
     content: list[Any] = [(family.weights, family.own) for family in map(read, sorted(FOLDER.glob("rivals-*.json")))]
     for players in CLOSELY:
@@ -122,7 +122,7 @@ def has_net(line: str, players: int) -> bool:
     return found is not None and found.net is not None
 
 
-# Playing.
+# Playing the games.
 
 
 @cache
@@ -151,9 +151,9 @@ def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
 
 
 class Archive:
-    """The parts in a folder: a file for each row, with a line of JSON for each part.
+    """A folder with a file for each row. Each file has a line of JSON for each part.
 
-    File names contain a hash of the rules and of the row's trained model. Results with other rules or another model are
+    File names contain a hash of the rules and of the row's trained model. Results for other rules or another model are
     therefore ignored.
     """
 
@@ -194,7 +194,7 @@ def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, say: Callable[[str], None]) -> None:
-    """Play the missing parts in *jobs* processes. *say* is called with a line of text after each step of the work."""
+    """Play the missing parts in *jobs* processes. *say* is called with a line of text after each step."""
     work = list(missing(archive, most))
     with ProcessPoolExecutor(jobs) as pool:
         waiting: dict[Future[list[Counts]], tuple[Row, list[int]]] = {

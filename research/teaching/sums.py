@@ -1,4 +1,4 @@
-"""Sums over games in parts of equal size, and figures that are computed from them, with jackknife intervals."""
+"""Sums over games in parts of equal size, and figures computed from the sums, with jackknife intervals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEW: Final = 5  # the minimum number of parts for an interval
 
 
 class Counts(dict[str, float]):
-    """Sums over games, by the name of the count. A sum that is missing is 0."""
+    """Sums over games, by the name of the count. A missing sum is 0."""
 
     def __missing__(self, what: str) -> float:
         return 0.0
@@ -26,7 +26,7 @@ class Counts(dict[str, float]):
 
 
 class Value(NamedTuple):
-    """A figure, and half of its 95 % interval; NaN where there is not enough data."""
+    """A figure, and half the width of its 95 % interval. Either is NaN if there is not enough data."""
 
     mean: float
     margin: float
@@ -45,8 +45,8 @@ class Value(NamedTuple):
 class Sums:
     """The sums of several parts.
 
-    Games in different parts are independent; decisions and seats in one game are not. The interval follows from how
-    much a figure changes when each part in turn is left out.
+    Games in different parts are independent, but decisions and seats in the same game are not. Intervals are therefore
+    computed from how much a figure changes when each part in turn is left out.
     """
 
     def __init__(self, parts: Sequence[Counts]) -> None:
@@ -76,7 +76,7 @@ class Sums:
 
 
 def divided(part: float, whole: float) -> float:
-    """*part* / *whole*; NaN if *whole* is 0."""
+    """*part* divided by *whole*, or NaN if *whole* is 0."""
     return part / whole if whole else nan
 
 

@@ -1,4 +1,4 @@
-"""Counts in games that are played turn by turn: seats, lengths, leads and the sources of points."""
+"""Counts from games that are played turn by turn: seats, lengths, leads and the sources of points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EXPEDITIONS = "expeditions"
 
 
 def played(strong: Strong, first: int, games: int) -> Counts:
-    """The counts in *games* games, beginning with game number *first*."""
+    """The counts from *games* games, beginning with game number *first*."""
     total, points = Counts(), strong.machine.layout.points
     seats = strong.ruleset.seats
     for game in range(first, first + games):
@@ -42,7 +42,7 @@ def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) ->
 
 
 def count_points(t: Table, won: Sequence[int], counts: Counts) -> None:
-    """Add the points of winners and losers, their points from expeditions, and the winner's lead."""
+    """Count the points of winners and losers, their points from expeditions, and the winner's lead."""
     total = [t[t.ruleset.cell["points"], seat] for seat in range(t.seats)]
     best, second = sorted(total, reverse=True)[:2]
     counts["ahead"] += best - second
@@ -60,6 +60,6 @@ def rounds(active: Sequence[int], start: int) -> int:
 
 
 def sole_leader(points: Sequence[int]) -> int | None:
-    """The seat with the most points; None if several are tied."""
+    """The seat with the most points, or None if several seats are tied."""
     best = max(points)
     return list(points).index(best) if list(points).count(best) == 1 else None

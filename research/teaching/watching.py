@@ -1,4 +1,4 @@
-"""Counts in games that are played move by move: when players stop, how often they bust, whom they hire, and why."""
+"""Counts from games that are played move by move: when players stop, how often they bust, whom they hire, and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # cards in the harbor; larger numbers count as this many
+MOST: Final = 8  # the maximum number of cards in the harbor; larger numbers count as this
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Counts]
@@ -27,8 +27,8 @@ class Choice(NamedTuple):
     """A choice between stopping and drawing one more card. *risk*: the bust probability, given the seat's knowledge."""
 
     stage: str
-    cards: int  # in the harbor
-    colors: int  # of ships in the harbor
+    cards: int  # the number of cards in the harbor
+    colors: int  # the number of ship colors in the harbor
     risk: float
 
     @property
@@ -38,12 +38,12 @@ class Choice(NamedTuple):
 
 
 def step(risk: float) -> int:
-    """The level of a probability: SAFE, or how many of RISKS it reaches."""
+    """The level of a bust probability: SAFE, or the number of RISKS that it reaches."""
     return sum(risk >= bound for bound in RISKS) if risk else SAFE
 
 
 def stage(t: Table) -> str:
-    """How far a game has progressed: the leading seat's points, in thirds of the points that end the game."""
+    """The stage of a game, which depends on the leading seat's share of the points that end the game."""
     ruleset: Ruleset = t.ruleset
     points = max(t[ruleset.cell["points"], seat] for seat in range(t.seats))
     target = max(1, int(ruleset.options.get("target", 1)))
@@ -51,7 +51,7 @@ def stage(t: Table) -> str:
 
 
 def choice(t: Table) -> Choice | None:
-    """The current choice, if the deciding seat may stop or draw one card."""
+    """The current choice, or None unless the seat to move may either stop or draw one card."""
     moves = draw_moves(t.ruleset)
     if moves.stop not in t.moves or moves.draw not in t.moves:
         return None
@@ -76,12 +76,12 @@ class Watched:
         self.means = [message.means for message in ruleset.messages]
 
     def begins(self, t: Table) -> None:
-        """A game begins."""
+        """Note that a game has begun."""
         self.counts["games"] += 1
         self.hear(t)
 
     def decides(self, t: Table, move: Move) -> None:
-        """A seat is about to make a move."""
+        """Note that a seat is about to make a move."""
         moves = draw_moves(self.ruleset)
         decision = choice(t) if move in (moves.stop, moves.draw) else None
         if decision:
@@ -103,21 +103,21 @@ class Watched:
                 self.counts[f"employed {self.now} {person(self.ruleset, face)}"] += 1
 
     def turn(self, t: Table) -> None:
-        """A turn begins."""
+        """Note that a turn has begun."""
         self.now = stage(t)
         self.counts[f"turn {self.now}"] += 1
         if self.worth and t.moves:
             self.counts.add(self.worth(t, self.now))
 
     def ends(self, t: Table) -> None:
-        """A game is over."""
+        """Note that a game is over."""
         won = winners(t)
         for seat in won:
             self.counts[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
 
 
 def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Counts:
-    """The counts in *games* games, beginning with game number *first*."""
+    """The counts from *games* games, beginning with game number *first*."""
     watched = Watched(strong.ruleset, worth)
     for game in range(first, first + games):
         record = strong.start(game)

@@ -15,16 +15,16 @@ from portroyal.search.searching import Valuation
 from research.teaching.sums import Counts
 from research.teaching.watching import person
 
-COINS: Final = 3  # given together, since the effect of a single coin is too small to measure
+COINS: Final = 3  # given together, because the effect of a single coin is too small to measure
 NEVER: Final = 1e-6  # the smallest probability
-EVERY: Final = 9  # one out of this many turns is examined
+EVERY: Final = 9  # one in this many turns is examined
 
 
 class Worths:
-    """Evaluates positions where a seat has been given a person or some coins.
+    """Evaluates positions in which a seat has been given a person or some coins.
 
-    The person is added to the seat's display without payment. Nothing else changes, neither other cards nor the turn. A
-    different seat is examined each time.
+    The person is added to the seat's display without payment. Nothing else changes: the other cards and the turn remain
+    the same. The seats are examined in turn.
     """
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
@@ -39,7 +39,7 @@ class Worths:
         self.turns = 0
 
     def __call__(self, t: Table, stage: str) -> Counts:
-        """The sums for a position at the beginning of a turn, by person and stage; most turns are skipped."""
+        """The sums for a position at the beginning of a turn, by person and stage. Most turns are skipped."""
         self.turns += 1
         if self.turns % EVERY:
             return Counts()
@@ -59,13 +59,13 @@ class Worths:
         return {"coin": more[0] / COINS} | dict(zip(self.persons, more[1:], strict=True))
 
     def paid(self, t: Table, seat: int) -> Table:
-        """The position with some more coins."""
+        """The position after giving the seat COINS more coins."""
         after = t.copy()
         after.piles[PURSE + seat] += bytes(COINS)
         return after
 
     def joined(self, t: Table, seat: int, face: int) -> Table:
-        """The position with one more person."""
+        """The position after giving the seat one more person."""
         after = t.copy()
         after.piles[self.ruleset.place(f"display {seat}")] += bytes((face,))
         for cell, n in self.ruleset.columns.gives[face]:

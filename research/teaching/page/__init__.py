@@ -1,4 +1,4 @@
-"""The page and its pictures, from the saved results."""
+"""Writes the page and its pictures from the saved results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from research.teaching.rows import (
 )
 from research.teaching.sums import Sums
 
-WIDTH: Final = 125  # characters per line
+WIDTH: Final = 125  # the maximum number of characters per line
 TITLE: Final = "Strategy of the strongest bots"
 Results = Mapping[Row, Sums]
 
@@ -78,7 +78,7 @@ def markdown(results: Results, page_sections: list[Section], folder: str) -> str
 
 
 def wrapped(part: str) -> str:
-    """The lines of a part, wrapped. Tables, headings and pictures are left as they are."""
+    """The lines of a part, wrapped. Tables, headings and pictures are left unchanged."""
     return "\n".join(line if line.startswith(("|", "#", "!")) else _filled(line) for line in part.split("\n"))
 
 
@@ -88,7 +88,7 @@ def _filled(line: str) -> str:
 
 
 def method(results: Results) -> Iterator[str]:
-    """The method behind the figures, and its limits."""
+    """How the figures were obtained, and the limits of this method."""
     yield (
         "This page shows how the strongest bots play against each other, and how their games end. "
         "`scripts/pages teach --kept FOLDER` plays the games and writes this page with its charts."
@@ -100,7 +100,7 @@ def method(results: Results) -> Iterator[str]:
 
 
 def who_plays(results: Results) -> Iterator[str]:
-    """The bots that played, and the number of games."""
+    """Which bots played, and how many games."""
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, SEARCHED, REVIEWED)}
     yield (
         f"*When to stop* and the values in *Values of persons* come from {games[WATCHED]} of `{first_box()}` "

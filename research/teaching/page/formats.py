@@ -1,4 +1,4 @@
-"""The length of games, wins by the leader, and the sources of points, in each format."""
+"""The length of games, wins by the half-time leader, and the sources of points in each format."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from research.teaching.page.text import Section, amount, label, number, percent,
 from research.teaching.sums import Sums, Value
 from research.teaching.tables import EXPEDITIONS
 
-TOLD: Final = (2, 4)  # the numbers of players that sentences mention; the picture has all of them
+TOLD: Final = (2, 4)  # the numbers of players mentioned in sentences; the picture has all numbers
 LEADER: Final = "The half-time leader"
 MEANT: Final = f"{LEADER} (the player alone in the lead after half of the turns)"
 Figure = Callable[[Sums], Value]
 
 
 def rounds(sums: Sums) -> Value:
-    """Rounds per game."""
+    """The number of rounds per game."""
     return sums.ratio(["rounds"], ["games"])
 
 
@@ -34,12 +34,12 @@ def ahead(sums: Sums) -> Value:
 
 
 def close(sums: Sums) -> Value:
-    """The share of games that are decided by at most one point."""
+    """The share of games decided by at most one point."""
     return sums.ratio(["close"], ["games"])
 
 
 def sent(sums: Sums, who: str) -> Value:
-    """The share of the points of winners or losers that comes from expeditions."""
+    """The share of winners' or losers' points that comes from expeditions."""
     return sums.ratio([f"{who} {EXPEDITIONS}"], [f"{who} points"])
 
 
@@ -54,7 +54,7 @@ def more_sent(sums: Sums) -> Value:
 
 
 def section(tables: Tables) -> Section:
-    """The part of the page."""
+    """The section on formats."""
     lines, numbers = rows(tables), columns(tables)
 
     def series(figure: Figure) -> list[Series]:
@@ -97,7 +97,7 @@ def findings(n: int, tables: Tables, leading: str) -> str:
 def extremes(
     unit: str, games: dict[str, Sums], figure: Figure, as_text: Callable[[Value], str], verb: str = "last "
 ) -> str:
-    """Words for the formats that have the smallest and the largest value of a figure."""
+    """A phrase that names the formats with the smallest and the largest value of a figure."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
     low, high = f"{as_text(values[least])} {unit} in {within(least)}", f"{as_text(values[most])} in {within(most)}"

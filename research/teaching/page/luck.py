@@ -10,7 +10,7 @@ from research.teaching.page.pictures import Dots, Series, dots
 from research.teaching.page.text import Section, amount, compared, hundred, listed, percent, players, table
 from research.teaching.sums import Sums, Value
 
-Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
+Reviews = Mapping[tuple[int, str], Sums]  # by number of players and bot name
 MEANT: Final = (
     "Points are percentage points of win probability, summed over a game. The win probability rises and falls many "
     "times, and luck may make up for a mistake, so both sums can exceed the difference between the initial win "
@@ -26,7 +26,7 @@ def size(sums: Sums, what: str) -> Value:
 
 
 def section(reviews: Reviews) -> Section:
-    """The part of the page."""
+    """The section on luck."""
     panels = []
     numbers = sorted({n for n, _ in reviews})
     bots = list(dict.fromkeys(bot for _, bot in reviews))
@@ -60,7 +60,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """A sentence that compares the costs of the best and the weakest bots' decisions; empty if there is one bot."""
+    """A sentence that compares the cost of the strongest and the weakest bot's decisions, or "" for only one bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

@@ -1,4 +1,4 @@
-"""The values of persons, how often bots hire them, and how often those bots win."""
+"""The values of persons, how often bots hire them, and how often the bots that do so win."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from research.teaching.page.text import (
 from research.teaching.sums import Sums, Value, divided
 from research.teaching.watching import STAGES
 
-MANY: Final = 3  # persons named in a sentence
+MANY: Final = 3  # the maximum number of persons named in a sentence
 COIN: Final = "coin"
 CAPTION: Final = (
     "Price of each person, and value of one more copy in the display in the early, middle and late game, in coins"
@@ -31,7 +31,7 @@ CAPTION: Final = (
 
 
 def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mapping[str, str]) -> Section:
-    """The part of the page, by number of players."""
+    """The section on persons, given the counts by number of players."""
     persons = all_persons({**hired, **watched})
     pictures = {}
     if watched and persons:
@@ -63,7 +63,7 @@ def worth(sums: Sums, stage: str, person: str) -> Value:
 
 
 def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
-    """The values of all persons, by stage."""
+    """The values of persons at each stage."""
     return [Series(stage, [worth(sums, stage, person) for person in persons]) for stage in STAGES]
 
 
@@ -115,7 +115,7 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
 
 
 def _winning(helpful: int, persons: int) -> str:
-    """The start of a sentence that says how many of the cards help to win."""
+    """The start of a sentence that says with how many persons bots win more often."""
     bot = "a bot that hires one more copy than a rival"
     if not helpful:
         return f"For none of the {persons} persons does {bot} win"
@@ -124,12 +124,12 @@ def _winning(helpful: int, persons: int) -> str:
 
 
 def won_with(sums: Sums, person: str) -> Value:
-    """Of the games that one of two seats won, the share won by the seat that hired one more copy."""
+    """Among games won by one of two seats, the share won by the seat that hired one more copy."""
     return sums.ratio([f"more {person}"], [f"either {person}"])
 
 
 def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str, str]) -> str:
-    """The table of how often bots hire persons, and how often those bots win."""
+    """The table of how often bots hire each person, and how often the bots that do so win."""
     columns = ["person", "coins", "points"]
     columns += [
         f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more copy than a rival")

@@ -32,14 +32,14 @@ GRID: Final[dict[str, Any]] = {"color": "#e4e4e0", "linewidth": 0.7}
 
 
 class Series(NamedTuple):
-    """Values that belong together, by place. *name*: their name in the legend."""
+    """A series of values, by position. *name*: its name in the legend."""
 
     name: str
     values: Sequence[Value]
 
 
 class Dots(NamedTuple):
-    """A panel of dots in rows. *fair*: the position of a line. *shares*: whether to show values in percent."""
+    """A panel of dots in rows. *fair*: the value marked by a line. *shares*: whether to show values in percent."""
 
     title: str
     series: Sequence[Series]
@@ -49,18 +49,18 @@ class Dots(NamedTuple):
 
 
 def drawn(high: float, columns: int, below: int = 1, **options: Any) -> tuple[Figure, NDArray[Any]]:
-    """An empty picture with some panels. *high*: its height in inches."""
+    """An empty picture with panels. *high*: its height in inches."""
     figure = Figure(figsize=(WIDE, high), layout="constrained")
     return figure, figure.subplots(below, columns, squeeze=False, **options)
 
 
 def svg(figure: Figure) -> str:
-    """The picture as text, shortened by rounding to tenths of a point."""
+    """The picture as SVG text, shortened by rounding to tenths of a point."""
     return NUMBER.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), COMMENT.sub("", plots.svg(figure)))
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares in squares, with a panel for each title. Rows go from bottom to top, and NaN shares are left out."""
+    """Shares as colored squares, with a panel for each title. Rows go from bottom to top. NaN shares are left out."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):
@@ -87,7 +87,7 @@ def _squares(axes: Axes, shape: tuple[int, ...]) -> None:
 
 
 def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: str, up: str) -> str:
-    """Lines of shares with their intervals, with a panel for each title."""
+    """Line charts of shares with their intervals, with a panel for each title."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.7, len(panels), sharey=True)
         for axes, (title, series) in zip(grid[0], panels.items(), strict=True):
@@ -138,7 +138,7 @@ def _rows(axes: Axes, panel: Dots, height: int) -> None:
 
 
 def prices(panels: Sequence[Dots], names: Sequence[str], coins: Sequence[int]) -> str:
-    """Dots in rows like :func:`dots`, with the price of each row as a mark."""
+    """Rows of dots like those of :func:`dots`, with a mark at the price of each row."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(1.1 + 0.2 * len(names), len(panels), sharey=True, sharex=True)
         for axes, panel in zip(grid[0], panels, strict=True):

@@ -27,7 +27,7 @@ Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
 def section(tables: Tables, searched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
-    """The part of the page. *searched*: games between bots that search; *untrained*: rows without a trained model."""
+    """The section on seats. *searched*: games between bots that search. *untrained*: rows without a trained model."""
     lines, numbers = rows(tables), columns(tables)
     panels = [
         Dots(players(n).capitalize(), [Series("", [off(tables, line, n) for line in lines])], 0, False, ACROSS)
@@ -51,12 +51,12 @@ def section(tables: Tables, searched: Mapping[int, Sums], untrained: Sequence[tu
 
 
 def rows(found: Tables) -> list[str]:
-    """The formats."""
+    """The formats in the tables."""
     return list(dict.fromkeys(line for line, _ in found))
 
 
 def columns(found: Tables) -> list[int]:
-    """The numbers of players."""
+    """The numbers of players in the tables."""
     return sorted({n for _, n in found})
 
 
@@ -90,7 +90,7 @@ def findings(n: int, tables: Tables) -> str:
 
 
 def with_search(searched: Mapping[int, Sums], line: str) -> list[str]:
-    """The findings in games between bots that search."""
+    """The findings from games between bots that search."""
     shares = []
     for n, sums in searched.items():
         share = sums.ratio(["won 0"], ["games"])
@@ -101,7 +101,7 @@ def with_search(searched: Mapping[int, Sums], line: str) -> list[str]:
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
-    """The rows without tuned weights, and how many intervals are expected to miss the equal share by chance."""
+    """A note on rows without trained models, and on how many intervals would miss the equal share by chance."""
     chance = (
         f"If all seats were equally good, about {len(tables) / 20:.0f} of these {len(tables)} confidence intervals "
         "would still miss the equal share by chance. All editions use the same deals, so similar results in several "
@@ -124,6 +124,6 @@ def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
 
 
 def by_seat(sums: Sums, n: int, name: str, seats: int) -> list[str]:
-    """A line of the table of all seats."""
+    """A line of the table with the results of all seats."""
     shares = [percent(sums.ratio([f"won {seat}"], ["games"])) for seat in range(n)]
     return [name, *shares, *[""] * (seats - n), f"{sums['games']:,.0f}"]

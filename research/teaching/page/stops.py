@@ -15,7 +15,7 @@ from research.teaching.page.text import Section, compared, listed, number, perce
 from research.teaching.sums import Sums, Value
 from research.teaching.watching import MOST, RISKS, SAFE, STAGES
 
-FEW: Final = 40  # choices; smaller samples are not shown
+FEW: Final = 40  # the number of choices below which a sample is not shown
 STEPS: Final = range(SAFE, len(RISKS) + 1)
 
 
@@ -41,7 +41,7 @@ class Choices:
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share of the choices with these keys where a bot drew one more card; NaN for a small sample."""
+        """The share of the choices with these keys in which a bot drew one more card, or NaN for a small sample."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -49,13 +49,13 @@ class Choices:
         return self.sums.ratio(draws, [*draws, *(f"stops {key}" for key in keys)])
 
     def busts(self, stage: str = "") -> Value:
-        """The share of turns that were busts."""
+        """The share of turns that ended in a bust."""
         stages = [stage] if stage else STAGES
         return self.sums.ratio([f"{BUST} {of}" for of in stages], [f"turn {of}" for of in stages])
 
 
 def section(watched: Mapping[int, Sums]) -> Section:
-    """The part of the page, from watched games by number of players."""
+    """The section on stopping, based on the watched games for each number of players."""
     choices = {n: Choices(sums) for n, sums in watched.items()}
     steps = steps_met(choices.values())
     pictures = {
@@ -102,7 +102,7 @@ def findings(n: int, choices: Choices) -> list[str]:
 
 
 def harbors(choices: Choices) -> str:
-    """How often the bots draw, by the number of cards and by the number of ship colors in the harbor."""
+    """How often the bots draw, by number of cards and number of ship colors in the harbor."""
     by_cards = [choices.drawn(choices.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"less often with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
@@ -125,12 +125,12 @@ def steps_met(found: Iterable[Choices]) -> list[int]:
 
 
 def by_risk(found: Choices, stage: str, steps: Iterable[int]) -> list[Value]:
-    """The share of choices to draw one more card, by level of risk."""
+    """How often bots choose to draw one more card, by level of risk."""
     return [found.drawn(found.among(stage, steps=(step,))) for step in steps]
 
 
 def squares(found: Choices) -> NDArray[np.float64]:
-    """The share of choices to draw one more card: colors x cards."""
+    """How often bots choose to draw one more card: colors x cards."""
     most = max((int(key.split()[2]) for key in found.keys), default=0)
     rows = [[found.drawn(found.among("", cards, n)).mean for cards in range(MOST + 1)] for n in range(most + 1)]
     shares = np.array(rows)

@@ -13,7 +13,7 @@ ROUGH: Final = 2.0  # the margin above which there are no decimals
 FINE: Final = 0.05  # the margin below which there are two decimals
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 NOTHING: Final = "–"
-FEW_BOXES: Final = 2  # with more boxes, all but the first are only counted
+FEW_BOXES: Final = 2  # if there are more boxes, all but the first are only counted
 
 
 class Section(NamedTuple):
@@ -25,7 +25,7 @@ class Section(NamedTuple):
 
 
 def amount(value: Value, unit: str = "") -> str:
-    """A figure and half of its interval."""
+    """A figure, and half the width of its interval."""
     if not isfinite(value.mean):
         return NOTHING
     digits = 0 if value.margin >= ROUGH else 2 if value.margin < FINE else 1
@@ -34,7 +34,7 @@ def amount(value: Value, unit: str = "") -> str:
 
 
 def percent(value: Value) -> str:
-    """A share and half of its interval, in percent."""
+    """A share, and half the width of its interval, in percent."""
     return amount(hundred(value), " %")
 
 
@@ -49,7 +49,7 @@ def signed(n: float) -> str:
 
 
 def compared(value: Value, baseline: Value, words: tuple[str, str, str]) -> str:
-    """The first word if *value* is significantly greater than *baseline*, the second if it is less, else the third."""
+    """The first of *words* if *value* is significantly above *baseline*, the second if below, otherwise the third."""
     margin = (value.margin**2 + baseline.margin**2) ** 0.5
     if not abs(value.mean - baseline.mean) > margin:
         return words[2]
@@ -78,7 +78,7 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def label(line: str) -> str:
-    """A short name of a format."""
+    """A short name for a format."""
     boxes, _, edition = line.partition("; edition ")
     if edition:
         return f"{boxes}, {editions()[edition]['title']['en']}"
@@ -86,7 +86,7 @@ def label(line: str) -> str:
 
 
 def within(line: str) -> str:
-    """The short name of a format within a sentence."""
+    """The short name for a format within a sentence."""
     boxes, comma, edition = label(line).partition(", ")
     return f"{boxes} ({edition})" if comma else boxes
 

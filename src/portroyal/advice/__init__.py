@@ -1,1 +1,1 @@
-"""Advice for people: tips, the values of moves, and the review of a game."""
+"""Advice for people: tips, the values of stopping and drawing again, and reviews of games."""

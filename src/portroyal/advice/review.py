@@ -27,7 +27,7 @@ from portroyal.search.searching import Found, won_by
 
 WHOLE: Final = 1000  # a certain win
 TRIES: Final = 400  # rollouts per decision
-CLOSER: Final = 8  # costly decisions are searched again on different deals, with this many times the rollouts
+CLOSER: Final = 8  # costly decisions are searched again on different deals, with this many times as many rollouts
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
@@ -39,10 +39,10 @@ class Decision(NamedTuple):
     """A decision and the move that was made. Win probabilities and costs are in units of 1/WHOLE.
 
     *number* is the number of the move, counted from 1, and *choices* is the number of legal moves. *before* gives each
-    seat's win probability with the best move, and *after* gives it with the move that was made. *losses* gives the cost
-    of each legal move to the seat that decides. *grade* is the grade of the move that was made, or None if it was the
-    only legal move. *reason* says why the best move is better. It is None if the move that was made was graded best or
-    good.
+    seat's win probability with the best move, and *after* gives each seat's win probability with the move that was
+    made. *losses* gives the cost of each legal move to the seat that decides. *grade* is the grade of the move that was
+    made, or None if it was the only legal move. *reason* says why the best move is better, or is None if the move that
+    was made was graded best or good.
     """
 
     number: int
@@ -82,8 +82,8 @@ class Balance(NamedTuple):
 
     The changes add up: *start + decisions + others + luck = result*. *decisions* is the total effect of the seat's own
     moves, and *others* is that of the other seats' moves. *choices* is the number of the seat's choices that mattered.
-    *accuracy* is the average share of the stake that the seat kept in these choices, in percent, or None if no choice
-    mattered. *grades* gives the number of these choices that received each grade.
+    *accuracy* is the average percentage of the stake that the seat kept in these choices, or None if no choice
+    mattered. *grades* gives, for each grade, the number of these choices that received it.
     """
 
     start: int
@@ -109,7 +109,7 @@ class Review(NamedTuple):
     seats: list[Balance]
 
     def luck(self) -> list[tuple[int, ...]]:
-        """How luck changed each seat's win probability after each move."""
+        """The change in each seat's win probability caused by luck after each move."""
         then = [*(decision.before for decision in self.decisions[1:]), self.result]
         return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
 

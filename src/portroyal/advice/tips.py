@@ -43,7 +43,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """How much better the best move is than the second-best move, in win probabilities from 0 to 1.
+    """How much better the best move is than the second-best move, as win probabilities from 0 to 1.
 
     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
     probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
@@ -58,7 +58,7 @@ class Better:
 class Tip(NamedTuple):
     """The best move, as text, with the main reason for it.
 
-    *better* is its lead over the second-best move. It is None if the format has no trained model for a search.
+    *better* is its lead over the second-best move, or None if the format has no trained model for a search.
     """
 
     move: str
@@ -110,7 +110,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason that more ship colors would bring more takes, or None if this is too unlikely to mention."""
+    """The reason that more ship colors would bring more takes, or None if reaching them is too unlikely."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -149,7 +149,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The reason based on the effect that a move is certain to have on the seat that makes it."""
+    """The reason based on the certain effects of a move on the seat that makes it."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:
@@ -170,7 +170,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
     """The reason that a move helps to complete an open card, or None if it does not.
 
-    If it helps with several cards, the reason names the one that the seat is then closest to completing.
+    If the move helps with several cards, the reason names the card that the seat would then be closest to completing.
     """
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)

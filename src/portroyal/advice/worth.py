@@ -1,4 +1,4 @@
-"""Advice on whether to stop or draw again: the values of both, in coins, based on the judge's values of cards."""
+"""Advice on whether to stop or draw again: the value of each in coins, based on the judge's values of cards."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ SOON: Final = 20_000  # the maximum number of states to examine while a person w
 
 
 class Choice(NamedTuple):
-    """The values of stopping and drawing again for a seat that is drawing. They are None if a problem is too large."""
+    """The values of stopping and drawing again for a seat that is drawing. Each is None if its problem is too large."""
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
-    kept: Solution | None  # with that ship let in; also None if there is no such ship, or if this causes a bust
+    kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust
 
 
 def choice(observation: Observation) -> Choice | None:
     """The values of stopping and of drawing again for the observing seat, in coins.
 
-    The result is None if the seat does not have this choice or plays in a team. Raises NoCompiler if no C compiler
+    The result is None if the seat does not have this choice or is part of a team. Raises NoCompiler if no C compiler
     works.
     """
     if not chooses(observation):

@@ -25,11 +25,11 @@ HEURISTIC: Final[dict[str, Make]] = {"easy": Easy, "cautious": Cautious, "bold":
 LEARNED: Final[dict[str, Make]] = {**STYLES, "hard": Hard, "master": Master}
 REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC | {"medium": Steady} | LEARNED
 LEVELS: Final = {"easy": 1, "medium": 2, "hard": 3, "master": 4}  # the bots offered to people, by difficulty
-BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # other bots that may play, with their level
+BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # all other built-in bots, by difficulty
 
 
 def plays_well(name: str, ruleset: Ruleset) -> bool:
-    """Whether a bot is offered to people and plays the format of this ruleset at its stated level."""
+    """Whether a bot is offered to people and reaches its level of difficulty in the format of this ruleset."""
     return name in LEVELS or (name in STYLES and has_styles(ruleset))
 
 
@@ -41,15 +41,15 @@ def bots() -> list[str]:
 def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
     """Make a bot from its name: a built-in bot, as listed by :func:`bots`, or an external program.
 
-    The name of a built-in bot may have settings after a colon (``steady:seed=3``). The name of an external program is
-    its command (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). The program has *limit* seconds
-    for each move, and it may be on another machine only if *remote* is true. The bot's ``close()`` ends the process.
-    See ``docs/outside-bots.md``.
+    The name of a built-in bot may include settings after a colon (``steady:seed=3``). The name of an external program
+    is its command (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). The program has *limit*
+    seconds for each move, and it may run on another machine only if *remote* is true. The bot's ``close()`` method ends
+    the process. See ``docs/outside-bots.md``.
 
     A command in a name is executed. Accept such names only from people who may run commands.
 
-    Raises BadFormat if there is no such bot, or if an argument cannot be used. The bot raises BotFailed if its program
-    does not answer with a legal move in time.
+    Raises BadFormat if there is no such bot, or if an argument is invalid. The bot raises BotFailed if its program does
+    not answer with a legal move in time.
     """
     _check_text(name)
     return outside_bot(name, Allowed(limit, remote)) if is_outside(name) else house_bot(name)

@@ -1,4 +1,4 @@
-"""Bots that decide with the judge and its default weights. They differ in when they stop drawing."""
+"""Bots that use the judge with its default weights. They differ in when they stop drawing."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 
 SAMPLED: Final = 24  # the number of possible tables in a sample
 RISKY: Final = 0.6  # the bust probability above which several cards are never drawn at once
-FAST: Final = 200  # hundredths of a coin, added to the value of drawing one card while the harbor is small
+FAST: Final = 200  # added to the value of drawing one card while the harbor is small, in hundredths of a coin
 SMALL: Final = 2  # the maximum number of cards in a small harbor
 
 
 def at_once(observation: Observation, risk: float) -> Move | None:
-    """A legal move that draws several cards at once, if there is one with a bust probability of at most *risk*."""
+    """A legal move that draws several cards at once with a bust probability of at most *risk*, or None if none does."""
     for move, cards in may_draw_several(observation).items():
         if move in observation.moves and bust_chance_of_several(observation, cards) <= risk:
             return move
@@ -29,7 +29,7 @@ def at_once(observation: Observation, risk: float) -> Move | None:
 
 
 def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> bool:
-    """Whether, on a sample of possible tables, drawing several cards at once is better than drawing one or stopping."""
+    """Whether drawing several cards at once beats both drawing one and stopping, on average over possible tables."""
     judge, seat = thinker.judge, observation.seat
     t = ThinkingTable.of(observation.table(), thinker.weights)
     total = 0
@@ -43,7 +43,7 @@ def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> boo
 
 
 class Steady(JudgeBot):
-    """Compares stopping with the expected value of drawing one more card, computed from the exact odds."""
+    """Compares the value of stopping with the expected value of drawing one more card, using exact odds."""
 
     def pick(self, observation: Observation) -> Move:
         move, several = super().pick(observation), at_once(observation, RISKY)
@@ -51,7 +51,7 @@ class Steady(JudgeBot):
 
 
 class ThresholdBot(JudgeBot):
-    """Draws while the bust probability is at most RISK, and stops when CARDS cards in the harbor are worth taking."""
+    """Draws while the bust probability is at most RISK and fewer than CARDS cards in the harbor are worth taking."""
 
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
@@ -74,12 +74,12 @@ class ThresholdBot(JudgeBot):
         return best if best in observation.moves else other
 
     def values(self, observation: Observation) -> JudgedCards:
-        """The bot's values of cards."""
+        """The values of cards for this bot."""
         return JudgedCards(observation, self.thinker(observation.ruleset))
 
 
 class Easy(ThresholdBot):
-    """Considers prices, proceeds and the risk of the next card, but not rivals."""
+    """Considers prices, proceeds and the risk of the next card, but ignores rivals."""
 
     RISK = 0.2
     CARDS = 2

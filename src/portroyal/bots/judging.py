@@ -1,4 +1,4 @@
-"""The judge with its weights. It decides for bots, and it values cards for bots and for advice."""
+"""The judge with its weights. It chooses moves for bots, and values cards for bots and for advice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from portroyal.search.learned import learned
 from portroyal.search.policies import JUDGE, policies
 from portroyal.search.thinker import Thinker, ThinkingTable
 
-STYLED: Final = 4  # judges of a ruleset: one without a style, and three with a style
+STYLED: Final = 4  # thinkers per ruleset: one without a style, and one for each of three styles
 
 
 def bound_judge(ruleset: Ruleset) -> Judge:
@@ -30,7 +30,7 @@ def bound_judge(ruleset: Ruleset) -> Judge:
 
 @lru_cache(STYLED * RULESETS_KEPT)
 def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """The judge with its trained weights in one of its styles, or with its default weights if none were trained."""
+    """The judge with its trained weights, adjusted to a style, or with its default weights if there are none."""
     family = learned(ruleset)
     if not family:
         return default_thinker(ruleset)
@@ -40,7 +40,7 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
 
 @lru_cache(RULESETS_KEPT)
 def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
-    """The judge with its default weights. *minds_rivals* says whether it considers the gains of rivals."""
+    """The judge with its default weights. *minds_rivals* says whether it takes rivals' gains into account."""
     judge = bound_judge(ruleset)
     named: dict[str, Any] = {kind: (worth, 0) for kind, worth in unnamed_powers(ruleset, judge).items()}
     return Thinker(judge, judge.weigh(ruleset, named | ({} if minds_rivals else {"rival": 0, "rivalry": 0})))
@@ -57,25 +57,25 @@ def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
 
 
 def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:
-    """Weights by name, adjusted to a style."""
+    """The weights by name, adjusted to a style."""
     tuned = judge.named_weights(ruleset) | dict(weights)
     return tuned | {name: tuned[name] + more for name, more in judge.styles.get(style, {}).items()}
 
 
 class JudgeBot(Bot):
-    """Decides with the judge and its weights."""
+    """Chooses moves with the judge and a set of weights."""
 
     def pick(self, observation: Observation) -> Move:
         k = self.thinker(observation.ruleset).choose(observation.table(), observation.seat)
         return observation.moves[k]
 
     def thinker(self, ruleset: Ruleset) -> Thinker:
-        """The judge, with the weights of this bot."""
+        """The judge with this bot's weights."""
         return default_thinker(ruleset)
 
 
 class JudgedCards:
-    """The judge's values of cards, in coins, for the seat of an Observation."""
+    """The judge's values of cards for the seat of an Observation, in coins."""
 
     def __init__(self, observation: Observation, thinker: Thinker) -> None:
         self.seat, self.judge = observation.seat, thinker.judge

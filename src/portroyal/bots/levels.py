@@ -1,4 +1,4 @@
-"""Bots with trained models: weights alone, or a search with a value network."""
+"""Bots that use trained models: weights alone, or a search with a value network."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from portroyal.search.searching import NO_MOVE, OWN, Found, Searcher
 from portroyal.search.thinker import Thinker
 
 TRIES: Final = 300  # rollouts per decision
-FEW_TRIES: Final = 32  # without machine code
+FEW_TRIES: Final = 32  # rollouts per decision without machine code
 
 
 Searches: TypeAlias = CompiledSearcher | Searcher
-"""A search for the best move, either compiled or interpreted. Both give the same result."""
+"""A search for the best move, either compiled or interpreted. The result is the same."""
 
 
 class Hard(JudgeBot):
-    """Decides with the judge and its trained weights. If there are no trained weights, it decides like Steady."""
+    """Chooses moves with the judge and its trained weights. Without trained weights, it uses the default weights."""
 
     style: ClassVar[str] = ""  # the judge's style
 
@@ -61,7 +61,7 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches for the best move, or plays like Hard if a search gains nothing.
+    """Searches for the best move, or plays like Hard if a search is no better.
 
     Without a C compiler, it runs fewer rollouts. In a team, it follows the policy unless another move is clearly
     better.
@@ -75,7 +75,7 @@ class Master(Bot):
         return observation.moves[self.search(observation, early=True).best]
 
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
-        """The result of a search for the seat's decision. Equal seeds and Observations always give the same result.
+        """The result of a search for the seat's best move. Equal seeds and Observations give the same result.
 
         For *cancel* and *early*, see :meth:`portroyal.search.searching.Searcher.search`.
 
@@ -90,24 +90,24 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether the styles play differently. They do if there is a trained model and the players are rivals."""
+    """Whether the styles play differently: there is a trained model, and the players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
 def searches(ruleset: Ruleset) -> bool:
-    """Whether a ruleset has a trained network for a search."""
+    """Whether there is a trained value network for a ruleset, as a search requires."""
     family = learned(ruleset)
     return family is not None and family.net is not None
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether Master searches. It does if a search wins more often than the policy alone."""
+    """Whether Master searches. It does so only if a search wins more often than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether a ruleset's search runs as machine code (compiled if necessary). Also true if there is no search."""
+    """Whether a ruleset's search runs as machine code, which is compiled if necessary. True if there is no search."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 

@@ -18,7 +18,7 @@ def require_decision(observation: Observation) -> None:
 
 
 class Bot:
-    """A way to play. Equal seeds and Observations give the same move, so that games with bots can be repeated."""
+    """Chooses a seat's moves. Equal seeds and Observations give the same move, so games with bots are repeatable."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed: int = whole(seed)
@@ -36,7 +36,7 @@ class Bot:
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def close(self) -> None:
-        """Release the bot's external resources, such as a process. The bot makes no more decisions."""
+        """Release the bot's external resources, such as a process. After this, the bot makes no more decisions."""
 
     def pick(self, observation: Observation) -> Move:
         """Choose one of several legal moves. This is called only if there is more than one."""

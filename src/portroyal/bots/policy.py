@@ -20,7 +20,7 @@ from portroyal.search.thinker import Thinker
 class PolicyBot(Bot):
     """Follows a policy from :mod:`portroyal.search.policies`, on a table whose hidden cards are in random order.
 
-    For a judge, which ignores the order of hidden cards, these cards are sorted instead.
+    For a judge, which ignores the order of hidden cards, they are sorted instead.
     """
 
     def __init__(self, policy: str, seed: int = 0) -> None:
@@ -49,7 +49,7 @@ class TableWithDice(Table):
 
     @classmethod
     def of(cls, t: Table, dice: Random) -> Self:
-        """A copy of a table that uses this random number generator."""
+        """A table with the same content that uses this random number generator."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.moves, twin.dice = t.moves, dice
         return twin

@@ -11,15 +11,15 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 from portroyal.search.thinker import Thinker
 
-TURNS: Final = 120  # each is played with and without the counter raised
-ROUNDS: Final = 11  # in a game
-LONGEST: Final = 60  # moves in a turn
+TURNS: Final = 120  # the number of turns, each played with and without the counter raised
+ROUNDS: Final = 11  # the assumed number of rounds in a game
+LONGEST: Final = 60  # the maximum number of moves in a turn
 
 
 def of_power(ruleset: Ruleset, cell: int, player: Thinker, point: int, turns: int = TURNS) -> float:
     """The gain, in hundredths of a coin, from having a counter raised by one for a whole game.
 
-    *cell* is the counter's cell for seat 0, and *player* is the thinker that decides for all seats. *point* is the
+    *cell* is the counter's cell for seat 0, and *player* is the thinker that plays all seats. *point* is the
     value of a point, in hundredths of a coin. *turns* is the number of turns to play.
 
     Each turn is played a second time from the same position and with the same cards, but with the counter raised by
@@ -43,7 +43,7 @@ def of_power(ruleset: Ruleset, cell: int, player: Thinker, point: int, turns: in
 
 
 def _play_turn(t: Table, player: Thinker) -> None:
-    """Let the player move until another seat is active or the same seat's next turn begins."""
+    """Make moves until another seat is active or the same seat's next turn begins."""
     active, began, moved_on = t[ACTIVE], phase(t), False
     for _ in range(LONGEST):
         if not t.moves or t[ACTIVE] != active or (moved_on and phase(t) == began):

@@ -25,14 +25,14 @@ from portroyal.search.games import GameResult, OnMessage, play_game
 from portroyal.search.policies import POLICIES
 from portroyal.spreading import Jobs, ranges, spread
 
-AT_ONCE: Final = 20  # the maximum number of games in a part of a batch
-SEEDS: Final = 2**64  # seeds of batches are smaller
+AT_ONCE: Final = 20  # the maximum number of games that one process plays at a time
+SEEDS: Final = 2**64  # all seeds of batches are below this
 
 T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
-    """Whether all these bots are policies, which machine code can play. Raises BadFormat if a bot does not exist."""
+    """Whether all these bots are policies, which can run as machine code. Raises BadFormat if a bot does not exist."""
     names = list(bots)
     for name in names:
         bot(name, *allowed)
@@ -53,7 +53,7 @@ def check_seed(seed: object) -> None:
 
 
 def named(bots: Any) -> tuple[str, ...]:
-    """Return the names of bots; a single name stands for one bot. Raises BadFormat for anything but names."""
+    """Return the names of bots as a tuple. *bots* may be a single name. Raises BadFormat if it is not iterable."""
     if isinstance(bots, str):
         return (bots,)
     if not isinstance(bots, Iterable):
@@ -71,13 +71,13 @@ def check_jobs(jobs: Jobs) -> None:
 
 
 class Thinking:
-    """A bot as a player in interpreted games. It sees only an Observation of the table."""
+    """Lets a bot play in interpreted games. The bot sees only an Observation of the table."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        """The index of the chosen move among the legal moves. Raises Stopped in a process that has to end."""
+        """The index of the chosen move among the legal moves. Raises Stopped if the process has been told to end."""
         check_stopped()
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 
@@ -90,12 +90,12 @@ def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[lis
 
 
 def dealer_of(seed: int, game: int) -> int:
-    """The fast dealer's first 64-bit state for a game in Python. The states of successive games are unrelated."""
+    """The fast dealer's initial 64-bit state for a game in Python. Successive games have unrelated states."""
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
 def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
-    """Play games in Python, one by one. Each bot keeps its seat, and the start player rotates."""
+    """Play games in Python, one after another. Each bot keeps its seat, and the start player rotates."""
     with thinking(spec.bots) as choosers:
         for game in range(spec.first, spec.first + spec.games):
             yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
@@ -110,11 +110,11 @@ def _of_part(work: Callable[[BatchSpec], T], spec: BatchSpec, part: range) -> T:
     return work(spec._replace(first=spec.first + part.start, games=len(part)))
 
 
-# Results by seat.
+# Results for each seat.
 
 
 def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
+    """Play games between any bots. Each bot keeps its seat. The same spec gives the same games on any machine.
 
     *jobs* is the number of threads for machine code, or of processes for bots in Python (None: one for each core).
     *watch* is called with the number of games played so far. Raises BadFormat if a bot does not exist.
@@ -129,11 +129,11 @@ def _results(line: str, spec: BatchSpec) -> Results:
     return gathered(ruleset, thought_games(ruleset, spec), spec.checksums)
 
 
-# Shares by bot.
+# Results for each bot.
 
 
 class Outcome(NamedTuple):
-    """The outcome of a game, by seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
+    """The outcome of a game for each seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
 
     shift: int
     winners: Sequence[int]
@@ -152,20 +152,20 @@ def simulate(
     limit: float = LIMIT,
     remote: bool = False,
 ) -> dict[str, Any]:
-    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
+    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating the seats and the start player.
 
     Returns a dictionary. ``games`` is the number of games, ``wins`` gives each bot's share of wins, ``points`` gives
     each bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared
     win is divided equally, and a team's win counts fully for each bot.
 
     *watch* is called with the number of games played so far. *jobs* is the number of threads or processes (None: one
-    for each core). It does not change the games of a *seed*. For *limit* and *remote*, see :func:`portroyal.bot`.
-    External bots are restarted several times.
+    for each core). The games of a *seed* are the same for any number of *jobs*. For *limit* and *remote*, see
+    :func:`portroyal.bot`. External bots are restarted several times.
 
-    Games between policies only (``random``, ``eager``) run as machine code. Without a C compiler, they run in Python, a
-    hundred times slower, and cause a RuntimeWarning.
+    If all bots are policies (``random``, ``eager``), the games run as machine code. Without a C compiler, they run in
+    Python a hundred times more slowly, and a RuntimeWarning is issued.
 
-    Raises BadFormat if an argument cannot be used, and BotFailed if an external bot fails.
+    Raises BadFormat if an argument is invalid, and BotFailed if an external bot fails.
     """
     form, names, allowed = parse_format(format), named(bots), Allowed(limit, remote)
     compiles = have_policies(names, allowed)
@@ -180,7 +180,7 @@ def simulate(
 
 
 def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
-    """Play the games, which are divided evenly among the rotations of the bots over the seats."""
+    """Play the games, divided evenly among the rotations of the bots around the table."""
     seats, played = len(spec.bots), 0
     for shift in range(seats):
         games = spec.games * (shift + 1) // seats - played

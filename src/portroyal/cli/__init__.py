@@ -19,7 +19,7 @@ def main() -> None:
 
 
 def open_streams() -> None:
-    """Reopen the standard streams that the caller has closed, so that no file or socket gets their descriptors."""
+    """Reopen standard streams that the caller has closed, so that no file or socket gets their descriptors."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:
             os.fstat(number)

@@ -1,4 +1,4 @@
-"""The commands. All of them report errors in the same way, with one line on stderr and an exit code."""
+"""The commands. All of them report errors in the same way: with one line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from portroyal.cli import arena, bench, campaign, env, formats, lab, play, repla
 from portroyal.cli.screen import fail
 from portroyal.formats.registry import check_loaded
 
-WRONG = 2  # exit code for unusable input
-STOPPED = 130  # for Ctrl-C
+WRONG = 2  # exit code for invalid input
+STOPPED = 130  # exit code after Ctrl-C
 
 Port = Annotated[
     int | None, typer.Option(help="The port; if it is taken, the next free one.", min=0, max=65535, metavar="N")
@@ -39,12 +39,12 @@ DEFAULT_PORT = 8000
 
 
 class OneLine(TyperGroup):
-    """A group of commands that reports an error in one line on stderr."""
+    """A group of commands that reports any error as one line on stderr."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors="replace")  # a terminal that cannot show a name still shows the rest
+                stream.reconfigure(errors="replace")  # if a terminal cannot show a name, it still shows the rest
         kwargs["standalone_mode"] = False
         try:
             code = super().main(*args, **kwargs)
@@ -79,11 +79,11 @@ def serve(
     settings: SettingsFile = None,
     version: Version = False,
 ) -> None:
-    """The card game Port Royal. Without a command: serve the table for the browser on this machine."""
+    """The card game Port Royal. Without a command, serve the web table on this machine."""
     if version:
         print(f"portroyal {__version__}")
         raise typer.Exit
-    if context.invoked_subcommand != campaign.NAME:  # that command reports a campaign that cannot be loaded
+    if context.invoked_subcommand != campaign.NAME:  # that command itself reports campaigns that fail to load
         check_loaded()
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, processes, settings)):
@@ -107,7 +107,7 @@ def serve(
 
 @app.command("worker")
 def worker(settings: SettingsFile = None) -> None:
-    """Run bots for servers that use the PostgreSQL database in PORTROYAL_DATABASE."""
+    """Run bots for the servers that use the PostgreSQL database named by PORTROYAL_DATABASE."""
     from portroyal.server import work
 
     with needs_server():

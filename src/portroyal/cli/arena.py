@@ -62,7 +62,7 @@ def arena(
 
     Figures are means over deals, with 95 % intervals computed from the variance between deals.
 
-    Ctrl-C ends the arena and prints the result so far; with --to FOLDER, it can be resumed later.
+    Ctrl-C stops the arena and prints the result so far. With --to FOLDER, the arena can be resumed later.
     """
     began = time.perf_counter()
     with needs("the arena needs", "lab"):
@@ -90,7 +90,7 @@ def _check_folders(*files: Path | None) -> None:
 
 
 def played(run: Run, jobs: Spread) -> bool:
-    """Play the deals. Returns whether Ctrl-C or a signal stopped them."""
+    """Play the deals. Returns whether Ctrl-C or a signal stopped the arena."""
     with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:

@@ -1,4 +1,4 @@
-"""A question to a person: its wording, the possible answers, and the moves that an answer may mean."""
+"""A question to a person: its wording, the possible answers, and the moves that an answer can mean."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.engine.preview import Preview
 
 
 class Option(NamedTuple):
-    """A candidate move: its text, its meaning in words, and the reason why it is refused (empty if it is legal)."""
+    """A candidate move: its text, its meaning in words, and the reason why it is not legal (empty if it is legal)."""
 
     move: str
     meaning: str
@@ -65,14 +65,14 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """A visible card that requires *why* and has no color or that of *card*. Empty if there is no such card."""
+        """A visible card that requires *why* and has either no color or the color of *card*, or "" if there is none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
         return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
-        """Every legal move, followed by the harbor cards that cannot be taken now, with the reasons."""
+        """Every legal move, followed by refused moves for cards in the harbor, each with the reason."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
         others = [move for move in candidates(self.game) if move not in self.view["moves"]]
         refused = [move for move in others if self.about(move) in self.view["harbor"]]
@@ -81,7 +81,7 @@ class Asking:
 
     @property
     def lists_harbor(self) -> bool:
-        """Whether every card in the harbor is among the answers."""
+        """Whether the answers include every card in the harbor."""
         harbor = {*self.view["harbor"]}
         return bool(harbor) and harbor <= {self.about(move) for move in candidates(self.game)}
 
@@ -90,7 +90,7 @@ class Asking:
         return move.removeprefix(self.words.verb_of(move)).strip()
 
     def meaning(self, move: str) -> str:
-        """A move in words, with its cost and gain."""
+        """A move in words, with its effect."""
         about, verb = self.about(move), f"move-{self.words.verb_of(move).replace(' ', '-')}"
         preview = self.game.preview(move) if move in self.view["moves"] else None
         if about.isdecimal():
@@ -104,7 +104,7 @@ class Asking:
         return f"{text} · {effect}" if effect else text
 
     def effect(self, preview: Preview) -> str:
-        """The gain and cost of a move, in words."""
+        """The effect of a move in words, such as its gain and cost."""
         parts = [
             preview.bust and self.say("effect-bust"),
             preview.coins > 0 and self.say("brings-coins", n=preview.coins),
@@ -117,10 +117,10 @@ class Asking:
         return ", ".join(part for part in parts if part)
 
     def matches(self, answer: str) -> list[str]:
-        """The moves that an answer may mean: legal moves or, if none matches, refused moves.
+        """The moves that an answer can mean: legal moves or, if none matches, refused moves.
 
-        An answer matches a move that it spells in full. If there is no such move, an answer matches each move that
-        begins with it.
+        An answer matches a move that it spells in full. If there is no such move, it matches each move that begins with
+        it.
         """
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
@@ -133,7 +133,7 @@ class Asking:
         return []
 
     def spellings(self, move: str) -> list[str]:
-        """Ways to write a move: ``take sailor-3-1``, ``sailor-3-1``, ``take sailor``, ``sailor``."""
+        """The ways to write a move: ``take sailor-3-1``, ``sailor-3-1``, ``take sailor``, ``sailor``."""
         verb, about = self.words.verb_of(move), self.about(move)
         ways = [move]
         if about:

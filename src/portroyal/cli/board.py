@@ -1,4 +1,4 @@
-"""The table in a terminal: seats, harbor, expeditions, piles, and anything that boxes add."""
+"""The table in the terminal: seats, harbor, expeditions, piles, and anything that boxes add."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Board:
         self.screen, self.words, self.players, self.say = screen, words, players, words.say
 
     def title(self, view: dict[str, Any], turn: str) -> RenderableType:
-        """The heading: the round and *turn*, which is the name of the turn."""
+        """The heading: the round, and the name of the turn (*turn*)."""
         last = [self.say("end-triggered")] if view["end_triggered"] else []
         parts = [self.say("the-end")] if view["over"] else [self.say("round", n=view["round"]), *last, turn]
         return rule(self.screen, " · ".join(parts))
@@ -99,7 +99,7 @@ class Board:
             grid.add_row(self.say(key) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
-        """A list entry of the view in words: its card, every seat's progress, and the seats that it lists."""
+        """An entry of a list in the view, in words: its card, every seat's progress, and the seats that it lists."""
         names = [player.split(" (")[0] for player in self.players]
         seats = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
         parts = [text for text, name in zip(seats, names, strict=True) if text.strip() != name]
@@ -109,7 +109,7 @@ class Board:
         return ": ".join(filter(None, [self.words.title(thing["card"]), ", ".join(filter(None, parts))]))
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """The values of an entry for one seat: numbers, or a text about how many of each listed thing the seat has."""
+        """The values of an entry for one seat: numbers, or a text that says how many of each required thing it has."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -126,7 +126,7 @@ class Board:
         return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
-        """The boxes' titles and sentences about a view or, if *brief*, only those shown with every question."""
+        """The boxes' sentences about a view, each with a title. If *brief*, only those to show with every question."""
         parts = {f"fact-{key}": (value, value) for key, value in view.items()}
         for key, value in view.items():
             inner = value.items() if isinstance(value, dict) else ()
@@ -138,7 +138,7 @@ class Board:
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
         """A part of a view as the arguments of a message, such as ``it`` and ``it_label``.
 
-        The name of each part of a mapping is the part's key. The items of a list are also given one by one, as in
+        Each part of a mapping is named after its key. The items of a list are also given one by one, as in
         ``missions_0``.
         """
         if isinstance(value, Mapping):
@@ -151,7 +151,7 @@ class Board:
         return {name: yes(value) if isinstance(value, bool) else value or 0}
 
     def tell(self, lines: Sequence[StoryLine], clauses: bool = False) -> None:
-        """Print sentences, with the headings of turns."""
+        """Print sentences and the headings of turns."""
         for line in lines:
             if line.heading:
                 self.screen.show(Text(f"\n{line.text}", STRONG))
@@ -162,7 +162,7 @@ class Board:
             self.screen.show(indented(text))
 
     def ranking(self, view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
-        """The ranking as a table: places, points by source, and coins."""
+        """The ranking as a table, with places, points by source, and coins."""
         kinds = [
             kind
             for kind in dict.fromkeys(kind for points in sources for kind in points)

@@ -25,7 +25,7 @@ from portroyal.formats.registry import check_loaded, registry
 from portroyal.game.opening import NAMES
 
 NAME: Final = "campaign"
-BROKEN: Final = 1  # exit code
+BROKEN: Final = 1  # the exit code if there are errors
 app = typer.Typer(name=NAME, no_args_is_help=True, help="Play a campaign, or check a campaign's files.")
 
 Folder = Annotated[Path, typer.Argument(help="The folder of the campaign's files.", metavar="FOLDER")]
@@ -45,7 +45,7 @@ def begin(context: typer.Context) -> None:
 
 @app.command("check")
 def check(folder: Folder) -> None:
-    """Check a campaign's files. Lists every error with its file and key, one per line, and then exits with 1.
+    """Check a campaign's files. List all errors, one per line with file and key, and exit with 1 if there are any.
 
     Warnings about the campaign's texts do not change the exit code.
     """
@@ -96,7 +96,7 @@ def play(
     again: From = None,
     language: Spoken = None,
 ) -> None:
-    """Play the next chapter and those after it. The campaign is saved after each; an unfinished game is kept."""
+    """Play the next chapter and later ones. The campaign is saved after each chapter. An unfinished game is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
     screen, say = Screen(), speech(language or usual_language())
@@ -123,7 +123,7 @@ def play(
 
 
 def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
-    """Start again from a chapter. An unfinished game of the next chapter is abandoned.  A-074"""
+    """Restart the campaign from a chapter. An unfinished game of the next chapter is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())
@@ -133,7 +133,7 @@ def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, 
 
 
 def goes_on(screen: Screen, say: Speech) -> bool:
-    """Whether to play the next chapter now."""
+    """Ask whether to play the next chapter now."""
     try:
         answer = input(say("campaign-on")).strip().lower()
     except EOFError:
@@ -147,7 +147,7 @@ def goes_on(screen: Screen, say: Speech) -> bool:
 
 
 def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
-    """Print the chapters, and what comes next."""
+    """Print the chapters and what comes next."""
     state = campaign.state()
     screen.show()
     screen.show(Text(f"{say.listed(campaign.names)}: {state['format']}", QUIET))

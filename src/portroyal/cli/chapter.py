@@ -14,12 +14,12 @@ from portroyal.cli.speech import Language
 
 
 def unfinished_game(file: str) -> str:
-    """The path of the file that keeps an unfinished game."""
+    """The path of the file that stores an unfinished game."""
     return f"{file}.game"
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether the next chapter has an unfinished game. Raises BadCampaign if the file belongs to another chapter."""
+    """Whether the next chapter has an unfinished game. Raises BadCampaign if the game belongs to another chapter."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the next chapter, either new or unfinished. The game is saved at every question."""
+    """The game of the next chapter, either new or resumed. It is saved at every question."""
 
     def __init__(
         self,
@@ -50,9 +50,9 @@ class SessionOfChapter(Session):
         super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
-        """Play to the end, and enter the result in the campaign.
+        """Play to the end, and record the result in the campaign.
 
-        If a person leaves, the unfinished game is kept, and Quit is raised.
+        If a person leaves the game, it is kept, and Quit is raised.
         """
         try:
             self.run()
@@ -70,7 +70,7 @@ class SessionOfChapter(Session):
         """Ask nothing, because the game is always saved."""
 
     def keep(self) -> None:
-        """Save nothing, because the result is kept in the campaign."""
+        """Save nothing, because the campaign contains the result."""
 
 
 def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:

@@ -1,4 +1,4 @@
-"""The results of checking a record, in sentences, including what could not be checked."""
+"""Describes the results of checking a record in sentences, including what could not be checked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def fault(checked: Checked, say: Speech) -> str:
 
 
 def about(checked: Checked, say: Speech) -> list[str]:
-    """Sentences about the checks that passed, the checks that were omitted, and the errors."""
+    """Sentences about what was checked, what was not verified, and any error."""
     wrong = fault(checked, say)
     earlier = [say("checked-earlier", rules=checked.earlier)] if checked.earlier else []
     return [
@@ -31,7 +31,7 @@ def about(checked: Checked, say: Speech) -> list[str]:
 
 
 def places(checked: Checked, ranking: Any, say: Speech) -> str:
-    """A ranking in words, best first: ``Ada, then Ben and Cleo``. Anything that is not a ranking is kept as text."""
+    """A ranking in words, best first: ``Ada, then Ben and Cleo``. Anything else is returned as text."""
     names = checked.game.names
     if not is_ranking(ranking, len(names)):
         return printable(shown(ranking))

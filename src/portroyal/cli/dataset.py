@@ -51,9 +51,9 @@ def make(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Write decisions from games between bots as Parquet files with a dataset card and checksums. 'make' is optional.
+    """Write the decisions of games between bots to Parquet files, with a dataset card and checksums.
 
-    An interrupted run resumes where it stopped, even with more games.
+    The word 'make' is optional. An interrupted run resumes where it stopped, even with a higher number of games.
 
     Compiled bots (random, eager, tuned, hard and its styles) are much faster than others.
     """
@@ -68,7 +68,7 @@ def make(
 
 @app.command("check")
 def check(folder: Folder, jobs: Jobs = 0) -> None:
-    """Verify a data set's checksums, and replay its games: every number must be the same."""
+    """Verify a data set's checksums, and replay its games to verify that every number matches."""
     began = time.perf_counter()
     with needs("data sets need", "data"):
         from portroyal.lab.data import checking

@@ -1,4 +1,4 @@
-"""Reads and writes records and campaigns in files."""
+"""Reads and writes the files of records and campaigns."""
 
 from __future__ import annotations
 

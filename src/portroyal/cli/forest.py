@@ -1,4 +1,4 @@
-"""A forest plot as text: means and their intervals, one below the other."""
+"""A forest plot as text: means and their intervals, one per line."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from portroyal.lab.duplicate.judging import Estimate
 
-WIDE: Final = 48  # characters of the plot
-LONGEST: Final = 24  # characters of a name
+WIDE: Final = 48  # the width of the plot in characters
+LONGEST: Final = 24  # the maximum number of characters of a name
 MEAN, INTERVAL, MARK = "o-|"
 
 

@@ -1,4 +1,4 @@
-"""``portroyal formats``: the possible choices for a game."""
+"""``portroyal formats``: the choices for setting up a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 
 
 def formats(as_json: AsJson = False) -> None:
-    """List boxes, editions and options, and the syntax of a format line."""
+    """List the boxes, editions and options, and show the syntax of a format line."""
     choices = pr.options()
     if as_json:
         print_json(choices)
@@ -51,7 +51,7 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every playable set of boxes and modes, with its numbers of players and its number of reconstructed cards."""
+    """Every playable set of boxes and modes, with possible numbers of players and the number of reconstructed cards."""
     grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:
@@ -62,7 +62,7 @@ def combinations(choices: dict[str, Any]) -> RenderableType:
 
 
 def options(choices: dict[str, Any]) -> RenderableType:
-    """The options: their names, values, defaults and clauses."""
+    """The options, with their names, values, defaults and clauses."""
     grid = columns("Option", "Values", "Default", "Rule")
     for option in choices["options"]:
         default = ("on" if option["default"] else "off") if option["kind"] == "flag" else str(option["default"])
@@ -71,7 +71,7 @@ def options(choices: dict[str, Any]) -> RenderableType:
 
 
 def values(option: dict[str, Any]) -> str:
-    """The values that can follow the option's name."""
+    """The values that can follow an option's name."""
     if option["kind"] == "number":
         return f"{option['min']} to {option['max']}"
     return " | ".join(option["values"]) if option["kind"] == "choice" else "(the name alone)"

@@ -22,7 +22,7 @@ from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
-    """The aim of the game, including the additions of its boxes, and the possible answers."""
+    """The aim of the game, what its boxes add to it, and the possible answers."""
     end = [say("help-end", target=view["target"])] if view["target"] is not None else []
     others = [say("help-others")] if view["players"] > 1 else []
     of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
@@ -30,7 +30,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause or topic, or the cards with this name, except any that the *view* does not reveal yet."""
+    """The text of a clause or topic, or the cards with this name, except cards that the *view* does not reveal yet."""
     say, wanted = words.say, query.lower()
     clause = clause_text(query.upper(), say.language)
     if clause:
@@ -51,7 +51,7 @@ def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics of this game, other than cards, whose names contain *query*, each with its clause."""
+    """The topics of this game whose names contain *query*, other than cards, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
@@ -61,7 +61,7 @@ def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
-    """Whether a card has not been revealed yet and belongs to a kind whose cards are secret until then."""
+    """Whether a card is of a kind that stays secret until revealed, and has not been revealed yet."""
     place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
@@ -91,13 +91,13 @@ def why(asking: Asking, move: str) -> list[str]:
 
 
 def draws(game: pr.Game) -> bool:
-    """Whether the seat that has to decide is drawing cards."""
+    """Whether the seat to move is drawing cards."""
     observation = None if game.seat is None else game.observe(game.seat)
     return observation is not None and observation.counters[ACTIVE] == game.seat and is_drawing(observation)
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """The odds of the next draw for the seat that has to decide, if it is drawing cards."""
+    """The odds of the next draw for the seat to move, if it is drawing cards."""
     assert game.seat is not None
     say = words.say
     if not draws(game):
@@ -133,7 +133,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and of drawing again, if the seat has that choice and the problem can be solved."""
+    """The values of stopping and drawing again, if the seat has that choice and its problem can be solved."""
     try:
         solution = choice(observation)
     except NoCompiler:
@@ -147,7 +147,7 @@ def in_coins(observation: Observation, say: Speech) -> list[str]:
 
 
 def no_move(asking: Asking, answer: str) -> str:
-    """Why an answer matches no move of this question."""
+    """Why an answer to this question matches no move."""
     name, say = asking.words.verb_of(answer), asking.say
     reason, clause = asking.game.why_not(answer, say.language) or ("", None)
     if clause is None and name in asking.words.verbs:

@@ -113,9 +113,9 @@ def train(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Train bots: tune weights, play, fit a network, play with it, and fit a better one.
+    """Train bots: tune weights, play games, fit a network, play games with it, and fit a better network.
 
-    If interrupted, it resumes where it stopped. The last line names the family's file.
+    An interrupted run resumes where it stopped. The last line of the output names the family's file.
 
     Copy that file to portroyal/search/learned, and the bots hard and master will use it.
     """
@@ -142,7 +142,7 @@ def tune(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Tune weights for individual formats, beginning with the weights of their family.
+    """Tune weights for individual formats, starting with the weights of their family.
 
     Weights that win significantly more often than the previous ones are written to the family's file.
     """

@@ -28,7 +28,7 @@ Remote = Annotated[
 
 @contextmanager
 def workers(jobs: int, cluster: str) -> Iterator[Spread]:
-    """A context manager that provides *jobs* to spread work over: a number of threads or processes, or a cluster."""
+    """A context manager that provides the *jobs* argument: a number of threads or processes, or a cluster."""
     if not cluster:
         yield jobs or None
         return
@@ -40,7 +40,7 @@ def workers(jobs: int, cluster: str) -> Iterator[Spread]:
 
 @contextmanager
 def needs(start: str, extra: str) -> Iterator[None]:
-    """A context manager that names the package to install if a library is missing. *start* begins the message."""
+    """A context manager that names the package to install if a library is missing. The message begins with *start*."""
     try:
         yield
     except ModuleNotFoundError as e:

@@ -15,7 +15,7 @@ USUAL_BOTS: Final = ("medium", "easy", "hard")
 
 
 class Party(NamedTuple):
-    """The names of all seats, and the kinds of the bots by seat. Seats without a bot belong to people."""
+    """The names of all seats, and the bots by seat, each with its kind. Seats without a bot belong to people."""
 
     names: list[str]
     bots: dict[int, tuple[str, Bot]]
@@ -31,7 +31,7 @@ class Party(NamedTuple):
         return self.people[0] if len(self.people) == 1 else None
 
     def shown(self, you: str) -> list[str]:
-        """The seats' names as shown: ``Ada (you)``, ``Ben (steady)``."""
+        """The names of the seats as displayed: ``Ada (you)``, ``Ben (steady)``."""
         about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
             {} if self.you is None else {self.you: f" ({you})"}
         )
@@ -66,7 +66,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat: those *chosen* for all seats or only for people, and *default* names for the other seats.
+    """The names by seat: the names *chosen* for all seats or only for people, and *default* names for the other seats.
 
     Raises BadFormat if *chosen* has the wrong number of names, or if one of them is empty.
     """
@@ -81,7 +81,7 @@ def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int
             raise pr.BadFormat("--names: a name is empty")
         names[seat] = printable(name)
     twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:  # the bot gets another name
+    if twice is not None:  # the bot gets a different name
         spare = [name for name in default if name not in names]
         for seat in range(len(names)):
             if names.count(names[seat]) > 1 and seat not in people and spare:

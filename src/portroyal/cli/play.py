@@ -46,7 +46,7 @@ def play(
     load: Load = None,
     language: Spoken = None,
 ) -> None:
-    """Play in the terminal against bots. Type a number or a move, or ? for help."""
+    """Play against bots in the terminal. Type a number or a move, or ? for help."""
     if save is not None and Path(save).expanduser().exists():
         raise FileExistsError(EEXIST, "is there already", save)
     loaded = pr.replay(read_record(load)) if load is not None else None

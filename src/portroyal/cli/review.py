@@ -1,4 +1,4 @@
-"""``portroyal review``: the cost of the decisions in a recorded game, and the effect of luck."""
+"""``portroyal review``: the cost of decisions and the effect of luck in a recorded game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="The review as JSON, with p
 def review(
     file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson = False, language: Spoken = None
 ) -> None:
-    """Separate luck from decisions: how a finished game went for each seat, and its costliest decisions."""
+    """Separate luck from decisions in a finished game: print every seat's balance and the costliest decisions."""
     checked = check_record(read_record(file))
     game = checked.game
     with progress("moves", len(game.played())) as watch:

@@ -1,4 +1,4 @@
-"""Output to the terminal, in color only where supported."""
+"""Output to the terminal, in color where supported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAIN_TERMINALS: Final = ("", "dumb", "unknown")
 
 
 class Screen(Console):
-    """A terminal of limited width. It prints no escape codes if NO_COLOR is set or the terminal is dumb."""
+    """A terminal of limited width. No escape codes are printed if NO_COLOR is set or the terminal is dumb."""
 
     def __init__(self, stderr: bool = False) -> None:
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "") in PLAIN_TERMINALS
@@ -32,7 +32,7 @@ class Screen(Console):
         self.width = min(self.width, MOST_COLUMNS)
 
     def show(self, *what: RenderableType) -> None:
-        """Print each thing, without trailing spaces."""
+        """Print renderables without trailing spaces."""
         for part in what or ("",):
             with self.capture() as captured:
                 self.print(part)
@@ -44,7 +44,7 @@ class Screen(Console):
 def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
     """A context manager that shows a progress bar if stderr is a terminal.
 
-    It provides a function to be called with the number of items done so far.
+    It provides a function to call with the number of items done so far.
     """
     errors = Screen(stderr=True)
     parts = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -68,7 +68,7 @@ def indented(what: Any, by: int = 2) -> Padding:
 
 
 def rule(screen: Screen, title: str) -> Text:
-    """A title within a line across the screen."""
+    """A horizontal line across the screen, with a title in it."""
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
 
 
@@ -78,12 +78,12 @@ def printable(text: str) -> str:
 
 
 def fail(what: str, code: int) -> NoReturn:
-    """Print one line on stderr and exit with the code."""
+    """Print one line on stderr and exit with this code."""
     print(printable("portroyal: " + " ".join(what.split())), file=sys.stderr)
     sys.exit(code)
 
 
 def print_json(value: Any) -> None:
-    """Print a value as JSON, with characters that are not printable as escapes."""
+    """Print a value as JSON. Characters that are not printable are escaped."""
     text = json.dumps(value, indent=2, ensure_ascii=False)
     print("".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text))

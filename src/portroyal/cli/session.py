@@ -1,4 +1,4 @@
-"""A game in the terminal: asks the people, and lets the bots play."""
+"""Runs a game in the terminal: asks people for their moves, and lets bots play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from portroyal.engine.notation import told_move
 from portroyal.formats.formats import remark_on
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
-RECENT: Final = 30  # sentences that `log` shows
+RECENT: Final = 30  # the number of sentences that `log` shows
 
 
 class Quit(Exception):
@@ -50,7 +50,7 @@ class Session:
         self.board = Board(screen, self.words, party.shown(self.speech("you-within")))
         self.story = Story(self.words, party.names, party.you)
         self.next_events = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
-        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn when the seat last saw the whole table
+        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which the seat last saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
             with suppress(ImportError):  # line editing is not available on every system
@@ -75,7 +75,7 @@ class Session:
     # Asking.
 
     def ask(self, seat: int) -> None:
-        """Ask the current question until a move answers it or an undo removes it."""
+        """Ask the current question until it is answered with a move or removed by an undo."""
         asking = Asking(self.game, self.words, self.party.names, self.party.you)
         self.tell_news(seat)
         self.show(asking)
@@ -90,7 +90,7 @@ class Session:
                 return  # undone
 
     def tell_news(self, seat: int) -> None:
-        """Print the events since the seat's last question."""
+        """Print what has happened since the seat's last question."""
         events = self.game.events(seat)
         fresh = [event for event in events if event["seq"] >= self.next_events[seat]]
         news = self.story.lines(fresh, self.game.view(seat))
@@ -98,7 +98,7 @@ class Session:
         self.next_events[seat] = events[-1]["seq"] + 1 if events else 0
 
     def show(self, asking: Asking) -> None:
-        """Print the whole table once a turn, and after that only the harbor and the seat's own cards."""
+        """Print the whole table once per turn, and after that only the harbor and the seat's own figures."""
         seat, view = asking.seat, asking.view
         harbor = not asking.lists_harbor
         self.screen.show()
@@ -120,7 +120,7 @@ class Session:
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
-        """The numbered legal moves, and below them the refused moves with the reasons."""
+        """The numbered legal moves, followed by the refused moves with the reasons."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -143,7 +143,7 @@ class Session:
             self.screen.show()
             raise Quit from None
         if not sys.stdin.isatty():
-            self.screen.show(Text(answer))  # so that a transcript shows the answers
+            self.screen.show(Text(answer))  # show the answers in a transcript
         return " ".join(answer.split())
 
     # Answers.
@@ -151,7 +151,7 @@ class Session:
     def understand(self, asking: Asking, answer: str) -> str:
         """The move that an answer means, or "" if the answer is invalid or a command.
 
-        A command is executed. Raises Quit if the command is to leave the game.
+        Commands are executed. Raises Quit for the command to leave the game.
         """
         word, _, rest = answer.partition(" ")
         if not answer:
@@ -172,7 +172,7 @@ class Session:
     def understand_move(self, asking: Asking, answer: str) -> str:
         """The move that an answer means, or "" if it means none.
 
-        If the answer matches no move, a command that begins with its first word is executed.
+        If the answer matches no move, its first word may be the beginning of a command, which is then executed.
         """
         matches = asking.matches(answer)
         if len(matches) == 1:
@@ -265,7 +265,7 @@ class Session:
                 return
 
     def read_name(self) -> str:
-        """Ask for the name of the file for the record. Returns an empty name if the record is not to be saved."""
+        """Ask for a file name for the record. Returns "" if the record is not to be saved."""
         try:
             name = input(self.speech("save-where")).strip()
         except EOFError:

@@ -21,7 +21,7 @@ Games = Annotated[int, typer.Option(help="The number of games; seats and start p
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON, shares of wins from 0 to 1.")]
 
-CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is within this range
+CONFIDENT: Final = 1.96  # 95 % of a normal distribution is within this many standard deviations of the mean
 
 
 def simulate(

@@ -1,4 +1,4 @@
-"""The terminal's texts in the reader's language: the messages of the page and those of ``locales/*/terminal.ftl``."""
+"""The terminal's texts in the user's language: the messages of the web page and of ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def usual_language() -> Language:
-    """The language requested by the environment; English if there are no texts in that language."""
+    """The language requested by the environment, or English if there are no texts in that language."""
     wished = next((wish for name in ENVIRONMENT if (wish := os.environ.get(name))), "")
     return "de" if wished.partition(".")[0].partition("_")[0].lower() == "de" else "en"
 
@@ -35,7 +35,7 @@ Spoken = Annotated[
 
 @cache
 def telling() -> dict[str, Any]:
-    """The contents of ``telling.json``, which the page also uses: the messages to show, and when to show them."""
+    """The contents of ``telling.json``, which the web page also uses: which messages to show when."""
     found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
     return found
 
@@ -47,12 +47,12 @@ def speech(language: Language) -> Speech:
 
 
 def yes(value: bool) -> str:
-    """A truth value in the form that messages expect."""
+    """A Boolean value in the form that messages expect."""
     return "yes" if value else "no"
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter."""
+    """The text with its first letter capitalized."""
     return text[:1].upper() + text[1:]
 
 
@@ -83,7 +83,7 @@ class Speech:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _add(self, name: str) -> None:
-        """Parse a message and its references when it is first used. Parsing all messages would take half a second."""
+        """Parse a message and the messages that it refers to. Parsing all messages at once would take half a second."""
         if source := self._unread.pop(name, ""):
             self._bundle.add_resource(self._read(source))
             for other in REFERENCE.findall(source):
@@ -107,7 +107,7 @@ class Speech:
         return self(id, **given) if self.has(id) else otherwise
 
     def first(self, ids: Iterable[str], **given: str | int) -> str:
-        """The first of these messages that exists, or "" if none does."""
+        """The first of these messages that exists, or "" if there is none."""
         return next((self(known, **given) for known in ids if self.has(known)), "")
 
     def listed(self, words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
@@ -129,8 +129,8 @@ class Speech:
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
         """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
-        *values* are those of a view or a card. A row may have a text for ``each`` item of one of these values, or texts
-        that are selected ``by`` the value that a view has for the card.
+        *values* are the values of a view or a card. A row may have a text for ``each`` item of one of these values, or
+        texts that are selected ``by`` the view's value for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

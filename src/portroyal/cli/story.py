@@ -1,4 +1,4 @@
-"""Events in sentences."""
+"""Describes events in sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StoryLine(NamedTuple):
 
 
 class Story:
-    """Puts events into sentences. *you* is the seat that is addressed as "you", if any."""
+    """Describes events in sentences. *you* is the seat that is addressed as "you", if any."""
 
     def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
         self.words, self.names, self.you = words, names, you
@@ -34,7 +34,7 @@ class Story:
     def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
         """The sentences for these events. Drawing a card gets no sentence if the next event names the card.
 
-        *view* is the view after the events, which contains their outcome.
+        *view* is the view after the events. It contains their outcome.
         """
         noted, lines = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]

@@ -1,4 +1,4 @@
-"""``portroyal verify``: check that a game was dealt from the seed that the server had committed to."""
+"""``portroyal verify``: checks that a game was dealt from the seed that the server committed to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Salt = Annotated[str, typer.Option(help="The salt published with the seed at the
 
 BROKEN, UNCHECKED = 1, 3  # exit codes
 GIVEN = ("position", "deck", "shuffles")  # tags for manually arranged cards
-SEALED = "sealed"  # the dealer of tables
+SEALED = "sealed"  # the dealer for tables on a server
 
 
 def verify(file: File, published: Commitment, salt: Salt, language: Spoken = None) -> None:
@@ -73,7 +73,7 @@ def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
 def _checked(text: str, parsed: Read, say: Speech) -> Checked | str:
     """The checked record, or a sentence if the record names earlier rules and its moves are illegal now.
 
-    Raises BadRecord if the record is invalid, and earlier rules cannot be the reason.
+    Raises BadRecord if the record is invalid for a reason other than earlier rules.
     """
     earlier = earlier_rules(parsed, check_tags(parsed))
     try:
@@ -85,6 +85,6 @@ def _checked(text: str, parsed: Read, say: Speech) -> Checked | str:
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
-    """The tag that makes the cards differ from those of the sealed dealer, or None if there is no such tag."""
+    """The tag that says that the cards were not dealt by the sealed dealer, or None if there is no such tag."""
     given = next((tag for tag in GIVEN if tag in tags), None)
     return given if given or tags["dealer"] == SEALED else "dealer"

@@ -1,4 +1,4 @@
-"""Cards in words."""
+"""Describes cards in words."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from portroyal.formats.formats import deck, parse_format, ruleset_of
 
 
 def reconstructed(format: str, players: int | None = None, language: Language = "en") -> str:
-    """A sentence about uncertain cards in the deck, or "" if there are none."""
+    """A sentence about reconstructed cards in the deck, or "" if there are none."""
     known, say = reconstruction(deck(format, players)), speech(language)
     doubtful = known["single"] or known["inferred"]
     return f"{say('reconstructed')}: {say('reconstructed-about', **known)}" if doubtful else ""
 
 
 class Words:
-    """Puts the cards of one format into words. Cards are given by name."""
+    """Describes the cards of one format in words. Cards are given by name."""
 
     def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
@@ -55,7 +55,7 @@ class Words:
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
     def figures(self, name: str) -> dict[str, str | int]:
-        """The arguments for messages about a card: its figures, and all of its other numbers and texts."""
+        """The arguments for messages about a card: its figures, and its other numbers and texts."""
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
@@ -106,11 +106,11 @@ class Words:
         return {"what": self.say.listed([*map(str, value)])} if isinstance(value, list) else {"n": value}
 
     def amount(self, what: str, n: int) -> str:
-        """A quantity of something demanded: ``2 sailors``."""
+        """A required quantity of something: ``2 sailors``."""
         return f"{n} {self.say(telling()['counted'].format(what), n=n)}"
 
     def about(self, name: str) -> str:
-        """The effect of cards of this type. Empty if their title and clauses describe it."""
+        """The effect of cards of this type, or "" if their title and clauses already describe it."""
         return self.say.first(
             (known.format_map(self.cards[name]) for known in telling()["about"]), **self.figures(name)
         )
@@ -126,7 +126,7 @@ class Words:
         return str(card["color"]) if card["kind"] == "ship" else ""
 
     def verb_of(self, move: str) -> str:
-        """The verb of a move, or its first word if that is not a known verb."""
+        """The verb of a move, or its first word if it has no known verb."""
         return max(
             (verb for verb in self.verbs if f"{move} ".startswith(f"{verb} ")), key=len, default=move.split(" ")[0]
         )

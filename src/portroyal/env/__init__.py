@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning: machine code steps many games at once. See ``docs/environment.md``.
+"""Environments for reinforcement learning, in which machine code steps many games at once. See ``docs/environment.md``.
 
 >>> from portroyal import env
 >>> games = env.vector("base", players=4, batch=8, seed=1)
@@ -44,7 +44,7 @@ __all__ = [
     "vector",
 ]
 
-_HOME = {  # the module of each name, imported on first use
+_HOME = {  # the module of each name; modules are imported on first use
     "AecEnv": "pettingzoo_game",
     "RowsEnv": "gymnasium_rows",
     "SeatEnv": "gymnasium_seat",
@@ -76,15 +76,15 @@ def vector(
     """Return *batch* games of a format, which are stepped together.
 
     *seed* is a number that gives every row a different seed, or an array with one seed per row. *bots* lists the bots
-    that decide inside the step, by seat, with None for each seat that the caller decides for; if *bots* is None, the
-    caller decides for all seats. *forced* says whether a move without an alternative is made automatically. *most* is
-    the number of moves after which a game is cut off. *threads* is the number of threads that share the rows; it does
-    not affect the results.
+    that play inside the step, by seat, with None for each seat that the caller plays; if *bots* is None, the caller
+    plays all seats. *forced* says whether moves without an alternative are made automatically. *most* is the number of
+    moves after which a game is cut off. *threads* is the number of threads that share the rows; it does not affect the
+    results.
 
     *autoreset* says when the next game of a row begins. With ``"same-step"``, the step that ends a game returns the
-    rewards of that game and the first observation of the next. With ``"next-step"``, it returns the last observation,
-    and the following step ignores its action and begins the next game. With ``"disabled"``, a finished row waits for
-    ``reset``.
+    rewards of that game and the first observation of the next. With ``"next-step"``, the step that ends a game returns
+    its last observation, and the following step ignores the row's action and begins the next game. With ``"disabled"``,
+    a finished row waits for ``reset``.
 
     Raises BadFormat for an invalid argument, MissingLibrary without NumPy, and NoCompiler without a C compiler.
     """

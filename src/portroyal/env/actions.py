@@ -1,4 +1,4 @@
-"""The numbers of actions: a table for all boxes, and the actions of one format."""
+"""The numbers of actions: a table that covers all boxes, and the actions of one format."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from portroyal.engine.table import Move
 
 TABLE: Final = Path(__file__).with_name("actions.txt")
 RESERVED: Final = 4096
-"""The first number for actions that are not in the table: those of a host's own boxes and campaigns."""
+"""The first number for actions that are not in the table, such as those of a host's own boxes and campaigns."""
 
 
 @cache
 def table() -> Mapping[str, int]:
     """Return the number of each action in the included boxes, by the action's text.
 
-    Lines are only ever appended to the table, so that a number never changes.
+    Lines are only ever appended to the table, so a number never changes.
     """
     return {text: n for n, text in enumerate(TABLE.read_text(encoding="utf-8").splitlines())}
 
 
 def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
-    """Yield the text of every move that a format can have, with the move, ordered by verb and then by face."""
+    """Yield every move that a format can have, as a pair of text and move, ordered by verb and then by face."""
     for number, verb in enumerate(ruleset.verbs):
         for about in range(_named(ruleset, verb.of)):
             if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
@@ -35,7 +35,7 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """Return the number of subjects of kind *of* that a verb can name."""
+    """Return how many different things of kind *of* a move can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 
@@ -43,7 +43,7 @@ class Actions(NamedTuple):
     """The actions of a format. Their indexes are the columns of a mask and the arguments of ``step``.
 
     *texts* are the same as in ``Game.moves()``, and *moves* are the engine's moves. *numbers* are the same in every
-    format. The actions are in ascending order of their numbers.
+    format, and the actions are sorted by them.
     """
 
     texts: tuple[str, ...]

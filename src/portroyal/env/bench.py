@@ -1,4 +1,4 @@
-"""Compares the speed of the vector step, in steps per second of processor time, with that of other libraries."""
+"""Compares the speed of the vector step with that of other libraries, in steps per second of processor time."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from portroyal.env.peers import PEERS
 from portroyal.formats.formats import options
 
 BATCHES: Final = (4096, 1)
-STEPS: Final = 200_000  # in all rows together; recorded once, then repeated in each round
+STEPS: Final = 200_000  # for all rows together; recorded once, and repeated in each round
 ROUNDS: Final = 5
 
 Clock = Callable[[], float]
 
 
 class Speed(NamedTuple):
-    """A measurement: its subject, and the speed in the best round."""
+    """A measurement: what was measured, and the speed in the best round."""
 
     what: str
     players: int
@@ -32,7 +32,7 @@ def measured(threads: int = 1) -> Iterator[Speed]:
     """Yield the speeds of the base game, of three boxes, of all compatible boxes, and of other libraries.
 
     The base game is measured for 2 and 4 players, and the other formats for 4. If *threads* is more than one, the first
-    format is also measured in wall-clock time, with one thread and with this many.
+    format is also measured in wall-clock time, with one thread and with *threads* threads.
     """
     for line, players in formats():
         for batch in BATCHES:
@@ -47,7 +47,7 @@ def measured(threads: int = 1) -> Iterator[Speed]:
 def formats() -> list[tuple[str, int]]:
     """Return the formats to measure, each with a number of players.
 
-    They are the first format, the first with three boxes, and the last of those with the most boxes.
+    They are the first format, the first one with three boxes, and the last of those with the most boxes.
     """
     rows = [row for row in options()["combinations"] if "players" in row and row["players"]["max"] >= 4]
     numbers = [len(row["boxes"]) for row in rows]
@@ -60,7 +60,7 @@ def formats() -> list[tuple[str, int]]:
 def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
     """Yield the speed in wall-clock time with each number of threads.
 
-    The rounds alternate, so that other programs affect all of them equally.
+    The numbers of threads alternate, so that other programs affect all measurements equally.
     """
     games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
     rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
@@ -70,14 +70,14 @@ def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[
 
 
 def steps_per_second(line: str, players: int, batch: int) -> float:
-    """Return the row steps per second of processor time, with observations and masks but without choosing actions."""
+    """Return the row steps per second of processor time, including observations and masks but not action choices."""
     return best(*recorded_steps(line, players, batch))
 
 
 def recorded_steps(
     line: str, players: int, batch: int, seed: int = 1, threads: int = 1
 ) -> tuple[Callable[[], int], Callable[[], Any]]:
-    """Return two functions: one repeats recorded steps and returns their number, and one prepares for that."""
+    """Return two functions: one repeats recorded steps and returns their number, the other resets the games first."""
     games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):
@@ -99,7 +99,7 @@ def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
 
 
 def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
-    """Return the steps per second of one round, timed with a clock."""
+    """Return the steps per second in one round, timed with a clock."""
     before()
     began = clock()
     steps = play()

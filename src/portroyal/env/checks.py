@@ -16,14 +16,14 @@ import numpy as np
 from portroyal import env
 from portroyal.formats.formats import options
 
-CYCLES: Final = 300  # for api_test
-FEWER: Final = 60  # for seed_test
+CYCLES: Final = 300  # the number of cycles for api_test
+FEWER: Final = 60  # the number of cycles for seed_test
 STEPS: Final = 50
 ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """The result of a test. *wrong* says why it failed, and *apart* says why it does not apply. Both may be empty."""
+    """The result of a test. *wrong* says why it failed, and *apart* says why it does not apply. Either may be empty."""
 
     test: str
     format: str
@@ -91,7 +91,7 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Check :class:`SeatEnv`. The test also samples illegal actions, so an illegal action must lose the game."""
+    """Check :class:`SeatEnv`. The test also samples illegal actions, so an illegal action has to lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
@@ -150,7 +150,7 @@ def _playthrough(line: str, players: int) -> None:
 
     from portroyal.env import openspiel
 
-    flags.FLAGS.mark_as_parsed()  # replay reads one of OpenSpiel's flags
+    flags.FLAGS.mark_as_parsed()  # the replay reads one of OpenSpiel's flags
     with TemporaryDirectory() as folder:
         file = Path(folder, "playthrough.txt")
         file.write_text(playthrough(f"{openspiel.NAME}(format={line},players={players})", None, seed=1), "utf-8")

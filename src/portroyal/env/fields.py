@@ -1,7 +1,7 @@
 """The numbers in an observation, derived from the same declarations as views and Observations.
 
-Each pile declares who sees it, and rules declare all counters: see :mod:`portroyal.engine.observation`. Only
-:mod:`portroyal.engine.hidden` describes where hidden cards can be.
+Each pile declares who can see it, and rules declare all counters: see :mod:`portroyal.engine.observation`. Only
+:mod:`portroyal.engine.hidden` defines where hidden cards can be.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from portroyal.engine.table import ACTIVE, RNG, START
 from portroyal.formats.formats import RULESETS_KEPT
 
 VERSION: Final = 1
-"""The version of the contract. It increases by one whenever the observations of any format change."""
+"""The version of the contract. It is incremented whenever the observations of any format change."""
 
 LEAST, MOST = -128, 127
 
@@ -26,8 +26,8 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at* is the index of its first number, and *entries* gives the subject of each number. *kind* and *args* define
-    where the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    *at* is the index of its first number, and *entries* says what each number is about. *kind* and *args* define where
+    the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 
     name: str
@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """Return, for each pile that every seat has, the number of the first seat's pile, its name, and the pile itself."""
+    """Return, for each pile that every seat has, the number of seat 0's pile, the name, and the pile itself."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 
@@ -132,7 +132,7 @@ def _of(name: str, seat: int) -> str:
     return f"{name} of seat +{seat}"
 
 
-# The question.
+# Fields about the question.
 
 
 def _question(ruleset: Ruleset) -> Iterator[Part]:
@@ -160,15 +160,15 @@ def questions(ruleset: Ruleset) -> list[int]:
 
 
 def symbols(ruleset: Ruleset) -> list[int]:
-    """Return the counters that cards add to, which are the symbols that a question can name."""
+    """Return the counters that cards increase. These are the symbols that a question can name."""
     return sorted({cell for pairs in ruleset.columns.gives for cell, _ in pairs})
 
 
-# Numbers.
+# Fields with single numbers.
 
 
 def _numbers(ruleset: Ruleset) -> Iterator[Part]:
-    """Yield the fields for the sizes of piles whose cards some seats do not see, and for the counters."""
+    """Yield the fields for the sizes of piles that are hidden from some seats, and for the counters."""
     sizes = [(number, pile) for number, pile in _shared(ruleset) if pile.sees == HIDDEN]
     yield "cards in shared piles", "sizes", [pile.name for _, pile in sizes], tuple(number for number, _ in sizes)
     seats = [f"+{seat}" for seat in range(ruleset.seats)]

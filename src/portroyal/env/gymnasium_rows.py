@@ -1,4 +1,4 @@
-"""Many games for Gymnasium. In each, one seat learns against compiled bots."""
+"""Many games for Gymnasium. In each game, one seat learns against compiled bots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     """One seat in each of *num_envs* games, with compiled bots in the other seats: see :class:`SeatEnv`.
 
     *autoreset* is ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` mark the legal
-    actions; in a finished row, every action is legal. *copy* says whether each step returns new arrays instead of
+    actions. In a finished row, every action is legal. *copy* says whether each step returns new arrays instead of
     overwriting the previous ones.
     """
 
@@ -66,8 +66,8 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observations, dict[str, Any]]:
         """Begin the first games of *seed*, or the next games if *seed* is None.
 
-        A list has a seed for each row, or None for the row's next game. In *options*, ``reset_mask`` selects the rows;
-        the seeds of all other rows are ignored.
+        *seed* can also be a list with a seed for each row, or None for the row's next game. In *options*,
+        ``reset_mask`` selects the rows to reset; the seeds of all other rows are ignored.
         """
         rows, seeds = self._chosen((options or {}).get("reset_mask")), self._seeds(seed)
         begun = {row: number for row in rows if (number := seeds[row]) is not None}
@@ -76,7 +76,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return self._own(self.games.last.observation), self._infos()
 
     def _chosen(self, mask: Any) -> list[int]:
-        """Return the rows that a mask selects; None selects all."""
+        """Return the rows that a mask selects. The mask None selects all rows."""
         if mask is None:
             return list(range(self.num_envs))
         chosen = np.asarray(mask)
@@ -88,7 +88,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return rows
 
     def _seeds(self, seed: Any) -> list[int | None]:
-        """Return the seed of each row, with None for its next game."""
+        """Return the seed of each row, or None for the row's next game."""
         seeds = seed.tolist() if isinstance(seed, np.ndarray) else seed
         if seeds is None:
             return [None] * self.num_envs
@@ -105,7 +105,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return self._own(told.observation), reward, told.done == 1, told.done == 2, self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return a mask of the legal actions, as booleans of shape (num_envs, actions)."""
+        """Return a mask of the legal actions, as Booleans of shape (num_envs, actions)."""
         return (self.games.last.mask | (self.games.last.done > 0)[:, None]).astype(np.bool_)
 
     def _infos(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, playing against bots."""
+"""One seat for Gymnasium, which plays against bots."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ ILLEGAL: Final = ("raise", "lose")
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
-    """A seat at a table with bots, whose names are the same as for :func:`portroyal.bot`.
+    """A seat at a table with bots (names as for :func:`portroyal.bot`).
 
-    *bots* is one name for all other seats, or a list with a name for each, in turn order after *seat*. A bot without a
-    seed in its name gets a different seed for each game. Compiled bots move without running any Python code. For
-    *limit* and *remote*, see :func:`portroyal.bot`; if an external bot fails, the game ends. The start player changes
-    from game to game. *illegal* says whether an illegal action raises IllegalMove (``"raise"``) or ends the game as a
-    loss (``"lose"``).
+    *bots* is one name for all other seats, or a list with a name for each of them, in turn order after *seat*. A bot
+    without a seed in its name gets a different seed for each game. Compiled bots move without running any Python code.
+    For *limit* and *remote*, see :func:`portroyal.bot`; if an external bot fails, the game ends. The start player
+    changes from game to game. *illegal* says whether an illegal action raises IllegalMove (``"raise"``) or ends the
+    game as a loss (``"lose"``).
 
     The reward is the seat's share of the win when the game ends, and 0 before that. :meth:`action_masks` and
     ``info["action_mask"]`` mark the legal actions. Pickles contain names instead of numbers, so that other versions can
-    load them. They contain no state of a bot except its seed.
+    load them. A bot's seed is the only part of its state that they contain.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}
@@ -87,7 +87,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self._seen(), self._info()
 
     def _open(self, seed: int) -> None:
-        """Make the bots that are not compiled. External bots stay open from game to game."""
+        """Create the bots that are not compiled. External bots stay open from one game to the next."""
         self.bots = [self._bot(seat, seed) for seat in range(len(self.names))]
         self.begun, self.lost = seed, False
 
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return bot(name if own else f"{kind}:seed={seed + seat}", *self.allowed)
 
     def close(self) -> None:
-        """End the game and the programs of external bots. :meth:`reset` starts them again."""
+        """End the game and the programs of external bots. :meth:`reset` restarts them."""
         for each in self.bots:
             if each is not None:
                 each.close()
@@ -127,7 +127,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
             self._let_bots_move()
 
     def _let_bots_begin(self) -> None:
-        """Begin games, until the seat has something to decide. Each seat starts at most once."""
+        """Begin games until the seat has something to decide. Each seat is the start player at most once."""
         for _ in self.names:
             self._let_bots_move()
             if self.games.last.seat[0] == self.seat:
@@ -137,7 +137,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         raise too_short(self.games.settings.most)
 
     def _let_bots_move(self) -> None:
-        """Ask the bots that are not compiled for moves while it is their turn. If one fails, the game ends."""
+        """Let bots that are not compiled move until the seat has to decide. If a bot fails, the game ends."""
         try:
             while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
                 asked = self.bots[seat]
@@ -152,7 +152,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self.games.observe(0, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return a mask of the legal actions, as booleans of shape (actions,)."""
+        """Return a mask of the legal actions, as Booleans of shape (actions,)."""
         mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
         return mask & (not self.lost)
 
@@ -166,7 +166,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__init__(*state["made_by"])  # type: ignore[misc]
         self.games.load(state["rows"])
-        if "bots" in state:  # pickled by an earlier version, which kept the bots
+        if "bots" in state:  # pickled by an earlier version, which included the bots
             self.begun, self.bots = 0, state["bots"] or []
             return
         if state["begun"] is not None:

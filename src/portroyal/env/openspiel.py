@@ -1,6 +1,6 @@
 """Registers a game with OpenSpiel, for ``pyspiel.load_game("portroyal", {"format": "base", "players": 2})``.
 
-Chance is sampled. Each initial state begins the next game of the seed ``rng_seed``.
+Chance events are sampled. Each initial state begins the next game of the seed ``rng_seed``.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A position. *inner* is the state that does the work."""
+    """A position. The methods delegate to *inner*."""
 
     def __init__(self, game: Game, inner: SpielState) -> None:
         super().__init__(game)

@@ -1,4 +1,4 @@
-"""Games from other libraries (if they are installed), played at random to compare speeds."""
+"""Games from other libraries (if installed), played at random to compare speeds."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import numpy as np
 
 STEPS: Final = 2000
 
-# The first function plays and returns the number of steps. The second is called before it.
+# The first function plays games and returns the number of steps. The second is called before the first.
 Play = tuple[Callable[[], int], Callable[[], Any]]
 
 
 def connect_four() -> Play | None:
-    """Return PettingZoo's Connect Four, with its mask, or None if it is not installed."""
+    """Return functions that play PettingZoo's Connect Four with its mask, or None if it is not installed."""
     try:
         from pettingzoo.classic import connect_four_v3
-    except Exception:  # it needs other libraries, and without them it raises errors of various types
+    except Exception:  # it needs other libraries, and raises errors of various types without them
         return None
     table, dice = connect_four_v3.env(), np.random.default_rng(1)
 
@@ -35,7 +35,7 @@ def connect_four() -> Play | None:
 
 
 def gin_rummy() -> Play | None:
-    """Return OpenSpiel's gin rummy, with observations and masks, or None if it is not installed."""
+    """Return functions that play OpenSpiel's gin rummy with observations and masks, or None if it is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -60,7 +60,7 @@ def gin_rummy() -> Play | None:
 
 
 def catanatron() -> Play | None:
-    """Return Catanatron's game for four players, without observations, or None if it is not installed."""
+    """Return functions that play Catanatron with four players and no observations, or None if it is not installed."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:

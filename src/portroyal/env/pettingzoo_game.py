@@ -21,13 +21,13 @@ Observation = dict[str, Any]
 class AecEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
 
-    An observation is ``{"observation": int8, "action_mask": int8}``. The mask is also in ``infos``; for an agent that
-    is not deciding, it has only zeros. Moves without an alternative are made automatically. When the game ends, the
-    reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other versions can
-    load them.
+    An observation is ``{"observation": int8, "action_mask": int8}``. The mask is also in ``infos``. For an agent that
+    does not have to decide, the mask is all zeros. Moves without an alternative are made automatically. When the game
+    ends, the reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other
+    versions can load them.
 
     Raises BadFormat for an invalid argument, IllegalMove for an illegal action, and BadPosition for an agent that does
-    not exist, or if there is none left.
+    not exist or if no agent is left.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}
@@ -75,7 +75,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def _ask(self) -> None:
-        """Select the agent that decides next, and set the masks."""
+        """Select the agent that has to decide next, and set the masks."""
         seat = int(self.games.last.seat[0])
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
@@ -115,7 +115,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def close(self) -> None:
-        """Do nothing, since there is nothing to close."""
+        """Do nothing, because there is nothing to close."""
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "agent_selection")

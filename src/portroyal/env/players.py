@@ -16,7 +16,7 @@ from portroyal.search.policies import JUDGE, POLICIES
 
 HARD: Final = "hard"
 COMPILED: Final = (*POLICIES, HARD, *STYLES)
-"""The names of the compiled bots: policies, and the levels and styles that use the tuned policy."""
+"""The names of the compiled bots: all policies, and the levels and styles that use the tuned policy."""
 
 
 def check_compiled(name: Any) -> None:
@@ -26,7 +26,7 @@ def check_compiled(name: Any) -> None:
 
 
 def plays_inside(name: str, ruleset: Ruleset) -> bool:
-    """Return whether a bot is compiled and can play this ruleset: all but the policies need a trained model."""
+    """Return whether a bot is compiled and can play this ruleset. All bots but the policies need a trained model."""
     return name in POLICIES or (name in COMPILED and learned(ruleset) is not None)
 
 

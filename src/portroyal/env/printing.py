@@ -11,9 +11,9 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.env.actions import Actions
 from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
 
-BLOCK: Final = 64  # in bytes; rows of cards are computed in blocks of this size
+BLOCK: Final = 64  # the size in bytes of the blocks in which rows of cards are computed
 ABOUT: Final = ("", "card", "symbol", "n")
-PLACES: Final = {  # the name of the constant for the start of a field, by the field's kind
+PLACES: Final = {  # by kind of field: the name of the constant for the start of such a field
     "newcomers": "AT_NEWCOMERS",
     "top known": "AT_TOP_KNOWN",
     "asked card": "AT_ASKED_CARD",
@@ -50,7 +50,7 @@ def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterab
 def padded(ruleset: Ruleset) -> int:
     """Return the size in bytes of a row with a number for each card: a power of two, as vector instructions require.
 
-    As many bytes may be read after the last observation.
+    Machine code may read this many bytes after the last observation.
     """
     return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
 
@@ -79,7 +79,7 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
-    """Yield the code for rows of cards: the copies of every card, the rows that show cards, and the piles to count."""
+    """Yield the code for rows of cards: the copies of each card, the rows of visible cards, and the piles to count."""
     padding = [0] * (padded(ruleset) - len(ruleset.faces))
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
@@ -97,7 +97,7 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
     """Yield the code for piles that show only their size, and for counters.
 
-    Runs of consecutive cells describe the counters of the seats.
+    The counters of the seats are described by runs of consecutive cells.
     """
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),

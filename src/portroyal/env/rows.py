@@ -21,7 +21,7 @@ from portroyal.errors import BadPosition, shown
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-LINE = 64  # bytes
+LINE = 64  # the size of a cache line in bytes
 
 
 class Step(NamedTuple):
@@ -29,9 +29,9 @@ class Step(NamedTuple):
 
     * *observation*: int8, (batch, size).
     * *mask*: uint8, (batch, actions), 1 where an action is legal.
-    * *reward*: float32, (batch, players), each seat's share of the win if its game ended in this step, else 0.
+    * *reward*: float32, (batch, players), each seat's share of the win if the row's game ended in this step, else 0.
     * *done*: uint8, (batch,), 1 where a game ended in this step, 2 where it was cut off.
-    * *seat*: int32, (batch,), the seat that decides next, or -1 if there is none.
+    * *seat*: int32, (batch,), the seat that has to decide next, or -1 if there is none.
     """
 
     observation: NDArray[np.int8]
@@ -99,7 +99,7 @@ class Rows:
         """Return the legal actions of a row as text, in the order of their indexes."""
         return [self.actions.texts[at] for at in np.flatnonzero(self._masks[self._row(row)])]
 
-    # Positions.
+    # Access to positions.
 
     def observe(self, row: int, seat: int) -> NDArray[np.int8]:
         """Return a seat's observation of a row's position: int8, (size,).
@@ -134,9 +134,9 @@ class Rows:
         self._env.check()
 
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
-        """Copy the positions of rows to other rows, which keep their own seeds for the games that follow.
+        """Copy the positions of rows to other rows. These keep their own seeds for later games.
 
-        *source* is one row, or as many rows as *target* has. Raises BadPosition if a row is invalid or the numbers of
+        *source* is one row, or has as many rows as *target*. Raises BadPosition if a row is invalid or the numbers of
         rows differ.
         """
         to, rows = self._rows(target), self._rows(source)
@@ -151,8 +151,8 @@ class Rows:
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
         """Copy a position. Cards that *seat* does not know are dealt at random, in a way consistent with its knowledge.
 
-        *into* lists the rows to write, each with a different deal; None means the row itself. The same *seed* gives the
-        same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
+        *into* lists the rows to write, each with a different deal. By default, *row* itself is overwritten. The same
+        *seed* gives the same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
         row, seat = self._row(row), checked_seat(seat, self.players)
         rows = np.array([row]) if into is None else self._rows(into)
@@ -164,7 +164,7 @@ class Rows:
         self._done[rows], self._moves[rows], self._rewards[rows] = done, moves, self._rewards[row].copy()
         self._env.check()
 
-    # Arguments.
+    # Validation of arguments.
 
     def _row(self, row: Any) -> int:
         found = whole(row)

@@ -1,4 +1,4 @@
-"""Saves rows of games as bytes: compressed JSON that contains names, so that any version can read it."""
+"""Saves rows of games as bytes: compressed JSON with names instead of numbers, so that any version can read it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KIND: Final = "portroyal environment"
 
 
 def packed(about: Settings, rows: list[dict[str, Any]]) -> bytes:
-    """Return the rows and the settings of their environment as bytes."""
+    """Return rows and the settings of their environment as bytes."""
     options = about._asdict() | {"form": about.form.line}
     text = json.dumps({"kind": KIND, "settings": options, "rows": rows}, separators=(",", ":"))
     return zlib.compress(text.encode(), 1)
 
 
 def unpacked(data: bytes) -> tuple[Settings, list[dict[str, Any]]]:
-    """Return the settings and the rows. Raises BadPosition for invalid bytes, and BadFormat for invalid settings."""
+    """Return the saved settings and rows. Raises BadPosition for invalid bytes, and BadFormat for invalid settings."""
     try:
         saved = json.loads(zlib.decompress(data))
         if saved["kind"] != KIND:

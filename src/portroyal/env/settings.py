@@ -18,7 +18,7 @@ Bots = Sequence[str | None]
 
 
 class Settings(NamedTuple):
-    """The settings of an environment. *bots* lists the bots that decide inside the step, with None for the caller."""
+    """The settings of an environment. *bots* lists the bots that play inside the step, with None for the caller."""
 
     form: Format
     players: int
@@ -31,7 +31,7 @@ class Settings(NamedTuple):
 
     @property
     def outside(self) -> list[int]:
-        """The seats that the caller decides for."""
+        """The seats that the caller plays."""
         return [seat for seat, name in enumerate(self.bots) if name is None]
 
 

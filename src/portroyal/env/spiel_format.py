@@ -1,4 +1,4 @@
-"""The format of a game with OpenSpiel's interface."""
+"""The format of a game that has OpenSpiel's interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game with OpenSpiel's interface, for its algorithms and for search. It needs neither OpenSpiel nor a compiler."""
+"""A game with OpenSpiel's interface, for its algorithms and for search. Requires neither OpenSpiel nor a compiler."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME: Final = "portroyal_v1"
 
 
 class SpielGame(Spiel):
-    """A format with a number of players. Actions are indexes of ``actions``. Raises BadFormat for invalid arguments."""
+    """A format with a number of players. Actions are indexes into ``actions``. Raises BadFormat if one is invalid."""
 
     def __str__(self) -> str:
         return f"{NAME}(format={self.format},players={self.players})"

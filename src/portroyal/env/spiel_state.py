@@ -1,4 +1,4 @@
-"""The states of a game with OpenSpiel's interface, which can be played, copied and resampled. Chance is sampled."""
+"""The states of a game with OpenSpiel's interface. They can be played, copied and resampled. Chance is sampled."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from portroyal.errors import BadPosition, IllegalMove, shown
 from portroyal.game.game import Game, restore
 
 TERMINAL: Final = -4
-NOBODY: Final = range(TERMINAL, 0)  # OpenSpiel's players that are not seats, such as chance and the end
+NOBODY: Final = range(TERMINAL, 0)  # OpenSpiel's player numbers that are not seats, such as chance and the end
 
 
 class SpielState:
-    """A position, with all moves and events that each seat has seen so far.
+    """A position, together with all moves and events that each seat has seen so far.
 
     Raises BadPosition for a player who is not a seat, and IllegalMove for an action that does not exist.
     """
@@ -48,7 +48,7 @@ class SpielState:
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions in ascending order, or none for a seat that is not deciding."""
+        """Return the legal actions in ascending order. A seat that does not have to decide has none."""
         asked = self.current_player() if player is None else self._player(player)
         if self.is_terminal() or asked != self.current_player():
             return []
@@ -72,7 +72,7 @@ class SpielState:
         return checked_seat(player, self._game.players)
 
     def _player(self, player: Any) -> int:
-        """Return a seat, or one of OpenSpiel's players that are not seats."""
+        """Return a seat, or one of OpenSpiel's player numbers that are not seats."""
         found = whole(player)
         return found if type(found) is int and found in NOBODY else self._seat(player)
 
@@ -108,7 +108,7 @@ class SpielState:
         return self.clone()
 
     def returns(self) -> list[float]:
-        """Return each seat's share of the win, which is 0 before the end."""
+        """Return each seat's share of the win, or zeros before the end."""
         seats = range(self._game.players)
         if not self._played.over:
             return [0.0 for _ in seats]
@@ -123,7 +123,7 @@ class SpielState:
         return [self.string_to_action(text) for text in self._played.played()]
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
-        """Return a seat's knowledge as an array, with the counts of visible cards but not their order."""
+        """Return a seat's knowledge as an array. It contains the counts of visible cards, but not their order."""
         return tensor(self._played.observe(self._seat(player)))
 
     information_state_tensor = observation_tensor

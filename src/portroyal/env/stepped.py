@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 class Vector(Rows):
-    """Games of one format, which are stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
+    """Games of one format, stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
 
     ``actions`` lists the actions by index, with their texts and with numbers that are the same in every format.
-    ``size`` is the length of an observation. ``hash`` is a hash of the meaning of all actions and numbers.
+    ``size`` is the length of an observation. ``hash`` is a hash of the meanings of all actions and numbers.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -53,9 +53,11 @@ class Vector(Rows):
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
 
-        *seed* is a number that gives every row a different seed, or an array with a seed for each row; None means the
-        next game of each row's seed. Game *n* of a seed is always the same game, and seat ``(seed + n) % players``
-        starts. Raises BadFormat for an invalid seed, and BadPosition for an invalid row.
+        *seed* is a number that gives every row a different seed, or an array with a seed for each row. With None, each
+        row begins the next game of its seed. Game *n* of a seed is always the same game, and its start player is seat
+        ``(seed + n) % players``.
+
+        Raises BadFormat for an invalid seed, and BadPosition for an invalid row.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         if seed is not None:
@@ -68,11 +70,11 @@ class Vector(Rows):
     def step(self, actions: ArrayLike) -> Step:
         """Perform an action in every row, and continue to the caller's next decision.
 
-        *actions* are indexes into :attr:`actions`, as whole numbers, (batch,). Every call returns the same arrays with
-        new contents.
+        *actions* are indexes into :attr:`actions`, as integers of shape (batch,). Every call returns the same arrays
+        with new contents.
 
-        Raises IllegalMove if an action is not legal in its row, and BadFormat if *actions* has another shape or type;
-        in both cases, no row changes. Raises Fault if a rule fails in machine code.
+        Raises IllegalMove if an action is not legal in its row, and BadFormat if *actions* has a different shape or
+        type. In both cases, no row changes. Raises Fault if a rule fails in machine code.
         """
         array = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
         if array.dtype.kind not in "iu" or array.shape != self._actions.shape:
@@ -88,9 +90,9 @@ class Vector(Rows):
         return self._told
 
     def choose(self, bot: str, rows: ArrayLike | None = None) -> NDArray[np.int64]:
-        """Return the action that a compiled bot would choose in each of *rows*. None means all rows.
+        """Return the action that a compiled bot would choose in each of *rows*, or in all rows by default.
 
-        Random choices depend only on the position, and no game changes. Raises BadFormat for a bot that is not
+        Random choices depend only on the position. No game is changed. Raises BadFormat for a bot that is not
         compiled, and BadPosition for a row whose game is over.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
@@ -119,10 +121,10 @@ class Vector(Rows):
         legal = ", ".join(self.texts(row))
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
-    # Saving.
+    # Saving and loading.
 
     def save(self) -> bytes:
-        """Return all rows as data with names, so that later versions can load them: see :func:`portroyal.env.load`."""
+        """Return all rows as bytes that later versions can load with :func:`portroyal.env.load`."""
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
@@ -156,7 +158,7 @@ class Vector(Rows):
 
 
 def row_seeds(seed: ArrayLike | int, rows: int) -> list[int]:
-    """Return a seed for each row. If *seed* is a number, consecutive numbers give unrelated seeds."""
+    """Return a seed for each row. If *seed* is a number, consecutive values give unrelated seeds."""
     if type(number := whole(seed)) is int:
         number = checked_seed(number)
         return [first_state(number, row) for row in range(rows)]

@@ -1,6 +1,6 @@
 """Observations as arrays, for bots and networks that read :class:`portroyal.Observation`.
 
-The vector step writes the same arrays in C.
+The vector step produces the same arrays in C.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def tensor(observation: Observation) -> NDArray[np.int8]:
-    """Return a seat's knowledge as an array of int8 of shape (size,). ``describe`` returns its layout."""
+    """Return a seat's knowledge as an int8 array of shape (size,). ``describe`` returns the layout."""
     import numpy as np
 
     numbers = np.zeros(size(observation.ruleset), np.int8)
@@ -28,7 +28,7 @@ def tensor(observation: Observation) -> NDArray[np.int8]:
     return numbers
 
 
-Numbers = Iterable[tuple[int, int]]  # the index within a field, and the number; all other numbers are 0
+Numbers = Iterable[tuple[int, int]]  # pairs of an index within a field and a number; all other numbers are 0
 
 
 def _counted(cards: Iterable[int]) -> Numbers:

@@ -1,4 +1,4 @@
-"""Threads that share the steps of one vector. Between steps they wait in machine code, without the interpreter lock."""
+"""Threads that share the work of stepping one vector. Between steps, they wait in C without the interpreter lock."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from portroyal.env.stepper import Env
 def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Callable[[], int]:
     """Return a function like ``step_all`` in ``stepping.h`` that uses this many threads.
 
-    The threads end when *owner* is deleted. A forked process has no helper threads and steps alone. Raises MemoryError
-    if there is too little memory.
+    The threads end when *owner* is deleted. A forked process has no helper threads and does all the work itself.
+    Raises MemoryError if there is too little memory.
     """
     if not (pool := library.open_pool()):
         raise MemoryError

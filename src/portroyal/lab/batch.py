@@ -1,4 +1,4 @@
-"""The results of many games of one format, played in machine code, as NumPy arrays."""
+"""Plays many games of one format in machine code and returns the results as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Games(NamedTuple):
 
     points: NDArray[np.int32]  # games x seats: points
     coins: NDArray[np.int32]  # games x seats: coins left
-    winners: NDArray[np.bool_]  # games x seats: several in a tie, all of a team; none if the game was cut short
-    moves: NDArray[np.int32]  # games: moves of all seats
+    winners: NDArray[np.bool_]  # games x seats: several if tied, all in a team; none if the game was cut short
+    moves: NDArray[np.int32]  # games: the number of moves by all seats
 
 
 @with_wholes
@@ -47,7 +47,7 @@ def play(
     Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), and ``moves``
     (int32) of shape (games,).
 
-    Raises BadFormat if the format, a bot or a number cannot be used, and Fault if a rule makes an illegal change.
+    Raises BadFormat if the format, a bot or a number is invalid, and Fault if a rule makes an illegal change.
 
     >>> games = play("base", ["random"] * 4, games=200, seed=1)
     >>> games.points.shape, games.moves.shape

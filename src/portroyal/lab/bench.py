@@ -1,4 +1,4 @@
-"""Measures the speed of the engine in random games, at the table and through the public API."""
+"""Measures the speed of the engine in random games, both directly on a table and through the public API."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 5  # measurements of all levels; the result is their median
-MIDDLE: Final = 60  # decisions before a table is copied and observed
+ROUNDS: Final = 5  # how often all levels are measured; the result is the median
+MIDDLE: Final = 60  # the number of decisions before a table is copied and observed
 
-CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
+CALLS_PER_ROUND: Final = 1000  # the number of calls between two readings of the clock
 
 Play = Callable[[str, int, Random], int]  # plays a random game of a format; returns the number of decisions
 
 
 def table_game(format: str, players: int, random: Random, as_written: bool = False) -> int:
-    """Play at the table, with moves as numbers."""
+    """Play directly on a table, with moves as numbers."""
     ruleset = ruleset_of(parse_format(format), players)
     if as_written:
         ruleset = ruleset.as_written()
@@ -58,7 +58,7 @@ LEVELS: Final[dict[str, Play]] = {
 def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEVELS) -> dict[str, Any]:
     """Measure everything. This takes about *seconds* seconds for each level and number of players.
 
-    *levels*: how to play a game at each level. The last level must be the slowest.
+    *levels*: a function for each level that plays a game. The last level must be the slowest.
     """
     for players in PLAYERS:
         ruleset_of(parse_format(format), players).warm_up()
@@ -76,7 +76,7 @@ def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEV
 
 
 def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Measure each level in turn, in several rounds. The ratios compare the time per decision with that at the table.
+    """Measure each level in turn, in several rounds. The ratios compare the time per decision with that on a table.
 
     All levels play the same games. A level that finishes early repeats its games until its time is up.
     """
@@ -119,7 +119,7 @@ def timed(play: Callable[[Random], int], games: int, seed: int, seconds: float) 
 
 
 def in_the_middle(format: str, players: int) -> Table:
-    """A table from the middle of a random game."""
+    """A table in the middle of a random game."""
     random = Random(1)
     ruleset = ruleset_of(parse_format(format), players)
     t = deal(ruleset, 1, 0)
@@ -129,7 +129,7 @@ def in_the_middle(format: str, players: int) -> Table:
 
 
 def rate(act: Callable[[], Any], seconds: float) -> float:
-    """How often *act* runs per second, as the median of several rounds."""
+    """How often *act* can run per second, as the median of several rounds."""
     rounds: list[float] = []
     began = perf_counter()
     while not rounds or perf_counter() - began < seconds:

@@ -11,15 +11,15 @@ from portroyal.spreading import LOSSES
 
 T = TypeVar("T")
 
-LOCAL: Final = "local"  # the address of a cluster on this machine, which ends with the executor
+LOCAL: Final = "local"  # the address of a cluster on this machine, which is shut down with the executor
 
 
 class Cluster(Executor):
-    """Workers of a Ray cluster, which need the same version of this package.
+    """Runs work on a Ray cluster. Its workers must have the same version of this package.
 
     *address*: the address for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine. *workers*:
-    the number of workers in a local cluster (None: one for each core). Ray repeats the work of a lost worker. Use a
-    cluster as a context manager, or call :meth:`shutdown`.
+    the number of workers in a local cluster (None: one for each core). If a worker is lost, Ray repeats its work. Use a
+    cluster as a context manager, or call :meth:`shutdown` at the end.
 
     Raises PortRoyalError if Ray is not installed or the cluster cannot be reached.
     """
@@ -32,7 +32,7 @@ class Cluster(Executor):
         here = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **here)
-        except Exception as e:  # Ray raises Exception itself if a cluster does not start in time
+        except Exception as e:  # if a cluster does not start in time, Ray raises plain Exception
             raise PortRoyalError(f"the cluster '{address}' cannot be used: {e}") from e
         self._ray, self._begun = ray, set[Any]()
         self._run = ray.remote(max_retries=LOSSES)(_run)
@@ -46,7 +46,7 @@ class Cluster(Executor):
         return future
 
     def _pass_on(self, begun: Any, done: Future[T], future: Future[T]) -> None:
-        """Set the future's result, or its error as it was raised."""
+        """Set the future's result or, if the call failed, the original error."""
         self._begun.discard(begun)
         error = done.exception()
         if not future.set_running_or_notify_cancel():

@@ -1,4 +1,4 @@
-"""Counts the events in traces. The counts of different games can be added up."""
+"""Counts the events in traces. Counts from different games can be added up."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Row = NDArray[np.int64]
 Shares = NDArray[np.float64]
 Outcomes = Counter[tuple[str, ...]]
 
-STEP: Final = 10  # moves in a column of the histogram of moves
-COLUMNS: Final = 200  # columns of that histogram
-ROUNDS: Final = 60  # rounds of a game; larger numbers count as this one
-MOST_DRAWN: Final = 40  # cards drawn in one turn; larger numbers count as this one
-STAGES: Final = 16  # rounds when a card was gained; later ones count as the last
+STEP: Final = 10  # the width of a column in the histogram of moves
+COLUMNS: Final = 200  # the number of columns in that histogram
+ROUNDS: Final = 60  # the maximum number of rounds in a game; larger numbers count as this one
+MOST_DRAWN: Final = 40  # the maximum number of cards drawn in one turn; larger numbers count as this one
+STAGES: Final = 16  # the number of rounds in which a card may be gained; later rounds count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
@@ -36,16 +36,16 @@ class Counts(NamedTuple):
     moves: Row  # one number
     by_moves: Row  # COLUMNS: games, by moves
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
-    messages: Row  # ruleset.messages: the frequency of each
-    drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
-    busts: Row  # MOST_DRAWN + 1: those that were a bust
+    messages: Row  # ruleset.messages: the frequency of each message
+    drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by position in the turn
+    busts: Row  # MOST_DRAWN + 1: those cards that caused a bust
     wins: Shares  # seats, starting with the start player
     both_empty: Row  # one number: games that required a draw from two empty piles
     standstill: Row  # one number: games that ended in a standstill
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
-    lying_open: Row  # faces: games that ended with the card open to all
-    outcomes: Outcomes  # of teams' results: sums of numbers by (key,), games won with a word by (key, word)
+    lying_open: Row  # faces: games in which the card was open to all at the end
+    outcomes: Outcomes  # results of teams: sums of numbers by (key,), and games won with a title by (key, word)
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
@@ -83,7 +83,7 @@ def _added(so_far: Sum, more: Sum) -> Sum:
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
-    """The frequency of each number from 0 upward. Numbers that are too large are counted in the last column."""
+    """The frequency of each number from 0. Numbers that are too large are counted in the last column."""
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 
@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The positions in the turn, from 1, of all cards drawn in discover phases, and of those that caused a bust."""
+        """The position in the turn, from 1, of each card drawn in a discover phase, and of each that caused a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -134,13 +134,13 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows that require a draw although both piles are empty."""
+        """The rows in which a card has to be drawn although both piles are empty."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows
 
     def games_with(self, rows: NDArray[np.bool_]) -> int:
-        """The number of games that have at least one of these rows."""
+        """The number of games with at least one of these rows."""
         return len(np.unique(self.game[rows]))
 
     def shares(self) -> Shares:
@@ -152,7 +152,7 @@ class TraceRows:
         return shared
 
     def wins_by_place(self) -> Shares:
-        """The wins by place in turn order, starting with the start player."""
+        """The wins by position in turn order, starting with the start player."""
         seats = np.arange(self.ruleset.seats)
         seat = (self.start[:, None] + seats) % self.ruleset.seats
         wins: Shares = np.take_along_axis(self.shares(), seat, axis=1).sum(axis=0)

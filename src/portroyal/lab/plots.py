@@ -28,7 +28,7 @@ STYLE: Final[dict[Any, Any]] = {
 
 
 def pictures(report: Report) -> dict[str, tuple[str, str]]:
-    """The pictures by name, each as SVG text and caption."""
+    """The pictures by name, each with its SVG text and its caption."""
     with mpl.rc_context(STYLE):
         return {
             "length": (length(report), "Moves and rounds per game"),
@@ -39,7 +39,7 @@ def pictures(report: Report) -> dict[str, tuple[str, str]]:
 
 
 def length(report: Report) -> str:
-    """A chart of games by the number of moves, and one by the number of rounds."""
+    """Charts of games by number of moves and by number of rounds."""
     figure, (by_moves, by_rounds) = _figure(2.4, 2)
     _bars(by_moves, report.games_by_moves, STEP, report.games)
     by_moves.set_title("Moves in a game")
@@ -59,7 +59,7 @@ def busts(report: Report) -> str:
 
 
 def wins(report: Report) -> str:
-    """A chart of wins by position in turn order, with the share that pure chance would give."""
+    """A chart of wins by position in turn order, with the share for pure chance."""
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
     axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")
@@ -69,7 +69,7 @@ def wins(report: Report) -> str:
 
 
 def cards(report: Report) -> str:
-    """A chart of the win share of each card, by the round when it was gained."""
+    """A chart of the win share of each card, by the round in which the card was gained."""
     shown = sorted(
         (card for card in report.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )

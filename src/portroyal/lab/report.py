@@ -25,7 +25,7 @@ Times = dict[str, float]
 
 
 class Gained(NamedTuple):
-    """How often a card was gained, and how often its owner then won, in total and by round."""
+    """How often a card was gained, and how often the player who gained it won, in total and by round."""
 
     name: str
     per_game: float
@@ -35,7 +35,7 @@ class Gained(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The figures of a report; shares are from 0 to 1."""
+    """The figures of a report. Shares are from 0 to 1."""
 
     format: str
     players: int
@@ -47,15 +47,15 @@ class Report(NamedTuple):
     games_by_moves: dict[int, int]  # games by number of moves, rounded down to a multiple of STEP
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
-    busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, and the share of busts
+    busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: the frequency, and the share of busts
     wins: list[float] | None  # shares by place in turn order, with tied wins divided; None for a team
-    team: dict[str, Any] | None  # "won": share of games; other results: a mean per game for numbers, a share for words
+    team: dict[str, Any] | None  # "won": share of games; other results: mean per game of a number, or share of a word
     both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game
     standstills: int  # games that ended in a standstill
     happened: Times  # per game, by message
     lying_open: Times  # share of games with a card open to all, by name
-    gained: dict[str, Times]  # by kind, then type or name: per game; for cards open to all, per game that has them
+    gained: dict[str, Times]  # by kind, then type or name: per game; for cards open to all, per game with them
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
@@ -76,10 +76,10 @@ def report(
     """Play *games* games between *players* identical bots, with a rotating start player, and collect statistics.
 
     *jobs*: the number of threads for policies (``random``, ``eager`` and ``tuned``) in machine code, or of processes
-    for other bots (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. It does not
-    change the figures for a *seed*. *watch*: a function that is called with the number of games played so far.
+    for other bots (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. The figures for a
+    *seed* do not depend on *jobs*. *watch*: a function that is called with the number of games played so far.
 
-    Raises BadFormat if the arguments cannot be used, and Fault if a rule makes an illegal change.
+    Raises BadFormat if an argument is invalid, and Fault if a rule makes an illegal change.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -177,11 +177,11 @@ def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
 
 
 def fair(report: Report) -> float:
-    """The share of wins that each seat would have if all seats were equal."""
+    """The share of wins that each seat would have if all seats had equal chances."""
     return report.team["won"] if report.team else 1 / report.players
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show, up to the last round when any card was gained often enough."""
+    """The number of rounds to show: up to the last one in which any card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -1,7 +1,7 @@
 """Compares bots' choices between stopping and drawing again with the exact solutions, and times the solver.
 
-The judge values the cards with the bot's weights or, if the bot does not use the judge, with the trained weights. A bot
-that considers more than coins deliberately gives up some coins.
+The judge values the cards with the bot's weights or, if the bot does not use the judge, with the trained weights. A
+loss of coins is not always an error, because some bots consider more than coins.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
 
-PLAIN: Final = 300  # up to this number of states, plain Python is measured as well
+PLAIN: Final = 300  # problems with at most this many states are also solved and timed in plain Python
 
 
 class Decision(NamedTuple):
@@ -36,14 +36,14 @@ class Decision(NamedTuple):
 
     turn: int
     draws: bool  # whether the bot draws again
-    exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
-    found: Solution | None  # in parts of a coin; None if the problem is too large
+    exact: bool  # False: simplified, so that either all ships of a color are let in or all are repelled
+    found: Solution | None  # in units of 1/PARTS coin; None if the problem is too large
     seconds: float
-    plainly: float  # seconds in plain Python; 0: not measured
+    plainly: float  # seconds in plain Python, or 0 if not measured
 
     @property
     def loss(self) -> float:
-        """The cost of the bot's move in coins, compared with the best one."""
+        """The cost of the bot's move in coins, compared with the best move."""
         found = self.found
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
@@ -54,9 +54,9 @@ def decisions(
     """The decisions in one game between identical bots.
 
     *game*: the number of the game among the games of the seed, from 0. *most*: the maximum number of states for one
-    decision. *plain*: the maximum number of states to be solved in plain Python as well.
+    decision. *plain*: the maximum number of states for which a problem is also solved in plain Python.
 
-    Raises BadFormat if an argument cannot be used, and NoCompiler if no C compiler works.
+    Raises BadFormat if an argument is invalid, and NoCompiler if no C compiler works.
     """
     ruleset = ruleset_of(parse_format(format), players)
     seated, moves, turns = named(bot), draw_moves(ruleset), _Turns(ruleset)
@@ -90,7 +90,10 @@ def _values(bot: Bot, observation: Observation) -> JudgedCards:
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Solve a decision to draw again or stop, with at most *most* states. Raises NoCompiler if no C compiler works."""
+    """Solve a decision between drawing again and stopping, with at most *most* states.
+
+    Raises NoCompiler if no C compiler works.
+    """
     for exact in (True, False):
         began = thread_time()
         try:

@@ -1,4 +1,4 @@
-"""The figures of a report in sentences and tables."""
+"""The figures of a report as sentences and tables."""
 
 from __future__ import annotations
 

@@ -25,27 +25,27 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WIDTH: Final = 6
-ROOM: Final = 400_000  # capacity of a thread in rows
-PER_GAME: Final = 400  # rows of a game, roughly
+ROOM: Final = 400_000  # the maximum number of rows in a trace
+PER_GAME: Final = 400  # the approximate number of rows per game
 
 T = TypeVar("T")
 
 
 class EventTrace(NamedTuple):
-    """The results of consecutive games, and all messages in them.
+    """The results of consecutive games, and all their messages.
 
-    *said*: a row for each message, in order, with its number in ``ruleset.messages``, its three numbers, and the sizes
+    *said*: a row for each message, in order, with its index in ``ruleset.messages``, its three numbers, and the sizes
     of the draw and discard piles at that time. *ends*: for each game, the number of rows up to its end.
     """
 
-    first: int  # the number of the first game; modulo the number of seats, it gives the start player
+    first: int  # the number of the first game; its start player is this number modulo the number of seats
     points: NDArray[np.int32]  # games x seats
     winners: NDArray[np.bool_]  # games x seats
     moves: NDArray[np.int32]  # games
     said: NDArray[np.int16]  # rows x 6
     ends: NDArray[np.int64]  # games
-    lying_open: NDArray[np.uint8]  # games x faces: cards in declared shared public piles, at the end
-    results: list[dict[str, Any]]  # games: :func:`portroyal.game.game.result` at the end; empty if there is no team
+    lying_open: NDArray[np.uint8]  # games x faces: cards in declared shared public piles at the end
+    results: list[dict[str, Any]]  # games: :func:`portroyal.game.game.result` of each game; empty if there is no team
 
 
 def traces(
@@ -94,7 +94,7 @@ def _counted(
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
     """The trace of the first games of a batch, as many as fit into *room* rows.
 
-    *machine*: a machine that traces. Raises Fault if a rule makes an illegal change, or if not even one game fits.
+    *machine*: a machine compiled with tracing. Raises Fault if a rule makes an illegal change or if no game fits.
     """
     import numpy as np
 
@@ -116,7 +116,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
-    """The cards open to all on the first *games* tables in machine memory: games x faces."""
+    """The numbers of cards open to all on the first *games* tables in machine memory: games x faces."""
     import numpy as np
 
     open_cards = np.zeros((games, len(ruleset.faces)), np.uint8)
@@ -134,7 +134,7 @@ def heard(
     spec: BatchSpec,
     games: Callable[[Ruleset, BatchSpec, OnMessage], Iterable[GameResult]] = interpreted_games,
 ) -> EventTrace:
-    """The trace of games that *games* plays in Python: by default, between policies."""
+    """The trace of games played in Python by *games*, by default between policies."""
     import numpy as np
 
     messages, ends, lying = array("h"), array("q"), bytearray()

@@ -1,7 +1,7 @@
 """The lessons: short decisions in prepared positions, with an explanation of every possible answer.
 
-The lessons are rows in `lessons.toml`. The client has the texts of the lessons (`locales/*/lessons.ftl`), under
-the keys defined here.
+The lessons are defined in `lessons.toml`. Their texts are in the client (`locales/*/lessons.ftl`), under the keys that
+this package defines.
 """
 
 from portroyal.lessons.run import Frame, LessonOver, LessonRun, run_lesson

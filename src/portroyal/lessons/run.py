@@ -12,12 +12,12 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """Raised for a move after the end of a lesson, or after an answer that was not the best."""
+    """Raised for a move after the end of a lesson or after an answer that was not the best."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table after a move, as the learner sees it; the first frame shows the table before any move."""
+    """The table after a move, as the learner sees it. The first frame shows the table before any move."""
 
     seat: int | None
     move: str | None
@@ -34,7 +34,7 @@ class LessonRun:
     answer: Answer | None
     """The answer to the learner's last move, or None before the first move."""
     step: Step | None
-    """The learner's current decision, or None if there is none."""
+    """The decision that the learner faces now, or None if there is none."""
     number: int
     """The number of the current step, from 1."""
     done: bool

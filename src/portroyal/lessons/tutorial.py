@@ -16,7 +16,7 @@ LEARNER = 0
 """The learner's seat in every lesson."""
 
 NAMES = ("Guest", "Ada", "Ben")
-"""The players' names by seat. The explanations use these names, but call the learner *you*."""
+"""The players' names by seat. The explanations use these names for the other players, and call the learner *you*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to some of the learner's moves: the key of its explanation, and the moves that the lesson makes."""
+    """The lesson's answer to one or more of the learner's moves: the key of its explanation, and its own moves."""
 
     key: str
     moves: tuple[str, ...]
     verdict: Literal["best", "fair", "poor"]
-    """After ``best`` the lesson continues; after ``fair`` or ``poor`` the learner has to try again."""
+    """After ``best``, the lesson continues. After ``fair`` or ``poor``, the learner has to try again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()
     at: LessonTarget | None = None
@@ -80,7 +80,7 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """Return all lessons by name, in the order of teaching.
+    """Return all lessons by name, in the order in which they are taught.
 
     If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss the
     missions and events of this project.

@@ -17,21 +17,21 @@ class Color(NamedTuple):
 
 
 class _State(NamedTuple):
-    """The colors drawn so far, and the number of strong ships drawn. The colors of the strong ships do not matter."""
+    """The colors drawn so far, and the number of strong ships drawn. It does not matter which colors are strong."""
 
     inside: int  # a bit for each color in the harbor
-    strong: int  # the number of colors that came with a strong ship, which is no longer unseen
+    strong: int  # the number of these colors whose ship is strong, and therefore no longer unseen
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
-    *away* has the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from the
-    start. *cards* is the number of unseen cards. *draws* is the number of cards in the pile, which are a random part of
-    the unseen cards. Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust.
-    *one* is the number 1 in the type that the result should have; Fraction(1) makes the result exact.
+    *away* lists the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from
+    the start. *cards* is the number of unseen cards, and *draws* is the number of them in the pile, chosen at random.
+    Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust. *one* is the number 1
+    in the desired result type; Fraction(1) makes the result exact.
 
-    One of two unseen cards is a ship of the only new color, and the pile has one card:
+    One of two unseen cards is a ship of the only new color, and the pile contains one of these cards:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5
@@ -76,7 +76,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum of the probabilities after drawing each possible ship of a new color, by the number of cards left."""
+        """The sum of the probabilities after each ship that could bring a new color, by the number of cards left."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

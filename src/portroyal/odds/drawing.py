@@ -1,4 +1,4 @@
-"""Finds the legal ways to draw cards by trying them on tables that are consistent with an Observation."""
+"""Finds out how cards may be drawn by trying moves on tables that are consistent with an Observation."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 from portroyal.formats.formats import RULESETS_KEPT
 
 OBSERVATIONS_KEPT: Final = 8  # in each cache of results for an Observation
-SEATS_KEPT: Final = 256  # in the cache of results for the counters of a seat
+SEATS_KEPT: Final = 256  # in the cache of results by a seat's counters
 
 
 class DrawMoves(NamedTuple):
     """The moves of a ruleset that draw cards, and the move that stops drawing."""
 
-    asked: int  # the number of the question that these moves answer
+    asked: int  # the task number of the question that these moves answer
     draw: Move  # draws one card
     stop: Move
-    several: Mapping[Move, int]  # the number of cards that each draws at once
+    several: Mapping[Move, int]  # the moves that draw several cards at once, each with its number of cards
 
 
 @lru_cache(RULESETS_KEPT)
 def draw_moves(ruleset: Ruleset) -> DrawMoves:
-    """A ruleset's moves for drawing or stopping. These are the moves whose verb declares how many cards it draws."""
+    """A ruleset's moves for drawing and stopping: the moves with a verb that declares how many cards it draws."""
     draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
     draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
     several = {move: n for move, n in draws.items() if n > 1}
@@ -48,7 +48,7 @@ def _is_ahead(agenda: Agenda, task: int) -> bool:
 def table_before_drawing(observation: Observation) -> Table:
     """A table that is consistent with the Observation and asks the active seat whether to draw.
 
-    Any ship just drawn has been repelled.
+    If a ship has just been drawn, it is repelled.
     """
     t, question = observation.table(), draw_moves(observation.ruleset).asked
     t.move(HAND, DISCARD, t.count(HAND))
@@ -83,13 +83,13 @@ def source(observation: Observation) -> int:
 
 
 def discarded(observation: Observation, kept: bool = False) -> bytes:
-    """The discard pile at the time of the next draw; it includes a ship just drawn unless that ship is *kept*."""
+    """The discard pile at the next draw. It includes a ship just drawn unless that ship is *kept* (let in)."""
     pile = observation.piles[DISCARD]
     return pile if kept else pile + observation.piles[HAND]
 
 
 def taxes_come_first(observation: Observation) -> bool:
-    """Whether the draw pile is empty and tax increases, which may fill the discard pile, precede the next card."""
+    """Whether the draw pile is empty and the next card comes after tax increases, which may fill the discard pile."""
     t = table_before_drawing(observation)
     return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
 
@@ -135,7 +135,7 @@ def repellable(observation: Observation, seat: int) -> frozenset[int]:
 def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
     """The faces of the ships that a seat with these counters could repel if it drew them.
 
-    To find them, each ship is drawn with an empty harbor. If the rules ask the seat about the ship, it can be repelled.
+    To find them, each ship is drawn with an empty harbor. It can be repelled if the rules then ask the seat about it.
     """
     ships = set()
     for ship, kind in enumerate(ruleset.columns.kind):
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color of a ship in the harbor, the colors of ships that cause a bust unless they are repelled."""
+    """For each color that a ship in the harbor may have, the colors of ships that cause a bust unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}
@@ -174,7 +174,7 @@ def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
 
 
 def _turn_up(t: Table, seat: int, ship: int) -> None:
-    """Let the seat draw the ship, without doing the tasks that follow."""
+    """Make the seat draw the ship, without doing the tasks that follow."""
     t[ACTIVE] = seat
     t.begin(draw_moves(t.ruleset).asked, seat)
     t.piles[HAND] = bytes((ship,))

@@ -26,7 +26,7 @@ class Source(NamedTuple):
 def bust_chance_of_several(observation: Observation, cards: int) -> float:
     """The probability, from 0 to 1, that drawing *cards* cards at once causes a bust with the current harbor.
 
-    A bust occurs if two ships, whether drawn or in the harbor, share a color.
+    A bust occurs if two ships, drawn or already in the harbor, have the same color.
     """
     here, fine = colors_in(observation, observation.piles[HARBOR]), 0.0
     for chance, drawn in ways_to_draw(observation, cards):
@@ -38,9 +38,9 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
     """The ways to draw *cards* cards at once from several sources, each with its probability.
 
     A source is a multiset of equally likely faces, with the number of cards drawn from it. There is only one way unless
-    some unseen cards are certainly in the draw pile while others may be coins. If the draw pile is too small and the
-    rules reshuffle the discard pile, the remaining cards come from the discard pile. Changes to that pile caused by tax
-    increases drawn earlier are ignored.
+    some unseen cards are certain to be in the draw pile while others may be coins. If the draw pile is too small and
+    the rules reshuffle the discard pile, the remaining cards come from the discard pile. If a tax increase is drawn
+    earlier, its effect on the discard pile is ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
@@ -54,7 +54,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
 
 def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways to draw unseen cards, by the number of drawn cards that were certain to be in the draw pile."""
+    """The ways to draw unseen cards, one for each number of drawn cards that were certain to be in the draw pile."""
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]
@@ -68,7 +68,7 @@ def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[t
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
-    """The source if *draws* cards are drawn from these *faces*."""
+    """The source for drawing *draws* cards from these *faces*."""
     columns = observation.ruleset.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)

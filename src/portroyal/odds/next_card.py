@@ -1,4 +1,4 @@
-"""Exact odds of the next card, given a seat's knowledge."""
+"""Exact odds for the next card, given a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 class NextCard(NamedTuple):
     """The cards that may be drawn next.
 
-    *faces* is a multiset of these cards, which is empty if no card can be drawn. *certain* contains those that are
-    certainly in the pile. *likely* is the probability that any other card is in the pile, as a numerator and a
+    *faces* is a multiset of these cards. It is empty if no card can be drawn. *certain* contains the cards that are
+    certain to be in the pile. *likely* is the probability that any other card is in the pile, as a numerator and a
     denominator.
     """
 
@@ -26,8 +26,8 @@ class NextCard(NamedTuple):
     def counts(self) -> list[tuple[int, int]]:
         """A pair ``(face, weight)`` for each different face.
 
-        The probability of a face is proportional to its weight, which is the number of its copies if all cards are
-        equally likely.
+        The probability of a face is proportional to its weight. If all cards are equally likely, the weight is the
+        number of copies.
         """
         there, of = self.likely
         numbers = [(face, self.faces.count(face), self.certain.count(face)) for face in sorted(set(self.faces))]
@@ -45,7 +45,7 @@ def next_card(observation: Observation, kept: bool = False) -> NextCard:
     """The cards that may be drawn next. Coins gained since the last reshuffle count as unseen cards.
 
     If the draw pile is empty and the rules reshuffle the discard pile, these are the cards in the discard pile, without
-    any cards that a tax increase may add to it first. A ship just drawn is repelled unless it is *kept*.
+    any cards that a tax increase may first add to it. A ship just drawn is repelled unless it is *kept* (let in).
     """
     pile = source(observation)
     faces = draw_pile_card(observation, kept) if pile == DECK else observation.top(pile)
@@ -89,7 +89,7 @@ def colors_in(observation: Observation, harbor: bytes) -> set[int]:
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
     """The probability, from 0 to 1, that the next card causes a bust.
 
-    *harbor* is None for the current harbor, and *seat* is None if the observing seat draws.
+    By default, *harbor* is the current harbor, and *seat* is the observing seat.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, harbor=["ship-red-1-1"], discard=["ship-red-1-1"])
@@ -103,12 +103,12 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The face of the ship just drawn, which the seat may repel or let in. It is empty if there is no such ship."""
+    """The face of the ship just drawn, which the seat may repel or let in, or nothing if there is no such ship."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
-    """The harbor after letting in the ship just drawn, or None if there is no such ship or if it would cause a bust."""
+    """The harbor after letting in the ship just drawn, or None if there is no such ship or it would cause a bust."""
     ship, harbor = waiting(observation), observation.piles[HARBOR]
     if not ship:
         return None

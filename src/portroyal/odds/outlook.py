@@ -1,4 +1,4 @@
-"""The odds of drawing more cards, from any seat's point of view."""
+"""The odds for drawing more cards, from any seat's point of view."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Odds(NamedTuple):
 
     seat: int
     now: Outlook | None  # with the current harbor, after repelling any ship just drawn; None if no card can be drawn
-    kept: Outlook | None  # with that ship let in; None if there is no such ship, or if this causes a bust
-    several: float | None = None  # the bust probability of several cards at once; None if they cannot be drawn
+    kept: Outlook | None  # after letting that ship in; None if there is no such ship, or if it causes a bust
+    several: float | None = None  # the bust probability of drawing several cards at once; None if not allowed
 
 
 def odds(observation: Observation) -> Odds | None:
@@ -60,10 +60,10 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
     """The probabilities for a seat that keeps drawing with this harbor until it reaches four or five ship colors.
 
     A ship of a new color is let in. Any other ship is repelled if possible, and otherwise causes a bust. If the draw
-    pile runs out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax increase
-    takes from the pile are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The
-    probabilities of four and five colors treat all unseen cards as equally likely, even those that are certainly in the
-    draw pile.
+    pile runs out first, the goal counts as not reached, although a reshuffle might follow. Coins that players gain from
+    the pile after a tax increase are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The
+    probabilities of four and five colors treat all unseen cards as equally likely, even those that are certain to be in
+    the draw pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -85,7 +85,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
     for kind, n in alike.items():
         drawn = bytes([example[kind]])
         rest = draw_pile_card(observation)
-        if rest is first:  # the same unseen cards
+        if rest is first:  # both are the same unseen cards
             rest = rest.replace(drawn, b"", 1)
         then = _drawing(observation, harbor + drawn, seat, rest)
         four, five = four + n * then.four, five + n * then.five
@@ -94,7 +94,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
 
 
 def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
-    """The probabilities if all cards are drawn from one pile. *coming* has the cards that may come."""
+    """The probabilities if all cards are drawn from one pile. *coming* lists the cards that may be drawn."""
     here = colors_in(observation, harbor)
     weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]

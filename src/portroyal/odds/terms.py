@@ -13,7 +13,7 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """The proceeds of stopping before any card is taken: the number of cards that may be taken, and coins."""
+    """What a seat gets for stopping, before it takes any card: the number of cards it may take, and coins."""
 
     takes: int
     coins: int
@@ -35,7 +35,7 @@ class Terms:
         self._more_takes: dict[int, int] = {}
 
     def stop(self, harbor: bytes) -> Stop:
-        """The proceeds of stopping with this harbor for the seat, which must be active.
+        """What the seat, which must be active, gets for stopping with this harbor.
 
         Results are cached by the set of ship colors and the number of cards.
         """
@@ -52,9 +52,9 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def _with(self, harbor: bytes) -> Table:
-        """The table with another harbor. Cards not in it are discarded, and additional ones come from the draw pile.
+        """The table with another harbor. Cards that it lacks are discarded, and new cards come from the draw pile.
 
-        If the draw pile is too small, the rest come from the discard pile.
+        If the draw pile is too small, the remaining cards come from the discard pile.
         """
         t = self.t.copy()
         t.piles[HARBOR] = harbor
@@ -71,7 +71,7 @@ class Terms:
     def takes(self, harbor: bytes) -> int:
         """The number of cards that the seat, which must be active, could take from *harbor*.
 
-        This includes the takes added by trading ships from *harbor*.
+        This includes the takes that it gains by trading ships from *harbor*.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes

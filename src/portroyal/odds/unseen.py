@@ -1,4 +1,4 @@
-"""Groups the unseen cards."""
+"""The unseen cards, grouped by kind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Unseen:
 
 
 def unseen(observation: Observation) -> list[Unseen]:
-    """The unseen cards, in groups. They are in the draw pile or are coins gained since the last reshuffle.
+    """The unseen cards, in groups. Each unseen card is in the draw pile or is a coin gained since the last reshuffle.
 
     Ships are grouped by color and swords, and other cards by face. If all cards of a group have been seen, ``n`` is 0.
 

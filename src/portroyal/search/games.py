@@ -1,6 +1,6 @@
 """Plays whole games in Python, exactly like ``driver.h``.
 
-This module is used for comparison, for bots in Python, and if there is no compiler.
+This module is used for comparison, for bots in Python, and when there is no compiler.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from portroyal.search.thinker import Thinker
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
 
-OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, the sizes of draw and discard piles
+OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, and the sizes of both piles
 
 
 class GameResult(NamedTuple):
@@ -50,12 +50,12 @@ def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
 
 
 def first_state(seed: int, game: int) -> int:
-    """The random number generator's state before a game of a batch. The states of successive games are unrelated."""
+    """The state of the random number generator before a game of a batch. Successive games have unrelated states."""
     return mixed(mixed(seed & MASK) + game & MASK)
 
 
 class TracedTable(Table):
-    """A table that passes on every message of the rules, with the sizes of the draw and discard piles at that time."""
+    """A table that forwards every message from the rules, with the current sizes of the draw and discard piles."""
 
     __slots__ = ("on_message",)
     on_message: OnMessage
@@ -65,7 +65,7 @@ class TracedTable(Table):
 
     @classmethod
     def of(cls, t: Table, on_message: OnMessage) -> Self:
-        """A copy of the position that passes messages on to *on_message*."""
+        """A copy of the position that forwards messages to *on_message*."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.on_message = on_message
         return twin
@@ -74,7 +74,7 @@ class TracedTable(Table):
 def dealt(ruleset: Ruleset, state: int, start: int, on_message: OnMessage | None = None) -> Table:
     """A new game before its first move.
 
-    *state* is the state of the random number generator, and *start* is the start player. *on_message* is called with
+    *state* is the state of the random number generator, and *start* is the start player. *on_message* is called for
     every message.
     """
     t = ruleset.empty_table() if on_message is None else TracedTable.of(ruleset.empty_table(), on_message)
@@ -91,7 +91,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game with a chooser for each seat, for at most *most* moves. The game is dealt as in :func:`dealt`."""
+    """Play one game with a chooser for each seat, but at most *most* moves. :func:`dealt` deals the game."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:

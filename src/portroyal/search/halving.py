@@ -8,11 +8,11 @@ from typing import Final
 
 CLEAR: Final = 9  # the lead that a move needs over the kept move, in squared standard errors, times 4
 SURE: Final = 9  # the lead over all other moves that ends a search, in squared standard errors
-LOOK: Final = 8  # rollouts between checks for that lead
+LOOK: Final = 8  # the number of rollouts between two checks for that lead
 
 
 class Lead:
-    """The lead of one move over another on the same deals: its sum, and the sum of its squares."""
+    """The lead of one move over another on the same deals: the sum, and the sum of squares."""
 
     def __init__(self) -> None:
         self.sum = self.squares = 0
@@ -35,7 +35,7 @@ class Lead:
 class Halving:
     """The remaining moves and their total results.
 
-    *keep* is the index of a move that always stays, or a negative number if there is no such move.
+    *keep* is the index of a move that is never eliminated, or a negative number if there is no such move.
     """
 
     def __init__(self, moves: int, seats: int, keep: int) -> None:
@@ -55,12 +55,12 @@ class Halving:
             self.over_best[i].note(won[seat] - chances[self.best][seat])
 
     def rank(self, seat: int) -> None:
-        """Sort the remaining moves by the seat's results, the best first."""
+        """Sort the remaining moves by the seat's results, best first."""
         self.live.sort(key=lambda i: -self.sums[i][seat])
         self.stays_best(self.live[0])
 
     def halve(self) -> None:
-        """Keep the first half of the moves, followed by the move that always stays."""
+        """Keep the first half of the moves, and the move that is never eliminated."""
         half = (len(self.live) + 1) // 2
         self.live = self.live[:half] + [self.keep] * (self.keep in self.live[half:])
 
@@ -70,13 +70,13 @@ class Halving:
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether this move was already the best. If not, it becomes the best, and its lead is measured from zero."""
+        """Whether this move was already the best. If not, make it the best, and reset its leads to zero."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]
         return False
 
     def chosen(self) -> int:
-        """The move that always stays or, if there is none or the first move clearly leads it, the first move."""
+        """The index of the first move if it clearly leads *keep* or if *keep* is negative, and otherwise *keep*."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

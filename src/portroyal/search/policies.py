@@ -1,4 +1,4 @@
-"""The policies by name: ``random``, which can play any game, and the policies of the boxes."""
+"""All policies by name: ``random``, which can play any game, and the policies that the boxes define."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Random(Policy):
 
 
 def _parts() -> dict[str, tuple[type[Policy], ...]]:
-    """The classes that make up each policy. A box may refine the policy of another box."""
+    """The classes that make up each policy. A box may extend the policy of another box."""
     classes: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
     for box in registry().values():
         for name, parts in box.policies.items():
@@ -52,27 +52,27 @@ def features(ruleset: Ruleset) -> Features:
 
 
 def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
-    """One class made of the parts that suit a ruleset. Later parts take precedence over earlier ones."""
+    """Combine the parts that suit a ruleset into one class. Later parts take precedence over earlier ones."""
     suited = [part for part in parts if part.suits(ruleset)]
     return suited[0] if len(suited) == 1 else type(suited[0].__name__, tuple(reversed(suited)), {})
 
 
 def known(name: str) -> str:
-    """The name, if there is a policy with that name. Raises BadFormat otherwise."""
+    """Return *name* if there is a policy with that name, and raise BadFormat otherwise."""
     if name not in POLICIES:
         raise BadFormat(f"{shown(name)} is not a policy; the policies are {', '.join(POLICIES)}")
     return name
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or another object that is compiled like a policy, to a ruleset. A judge gets its trained weights.
+    """Bind a policy, or another object that is compiled like a policy, to a ruleset. Load the weights of a judge.
 
     Raises BadLearned if the file with these weights is damaged.
     """
     bind(ruleset, policy)
     if isinstance(policy, Judge):
         path = file_of(ruleset)
-        if path and path.parent != SHIPPED:  # a test checks the shipped files
+        if path and path.parent != SHIPPED:  # tests check the shipped files
             check_names(path)
         found = learned(ruleset)
         policy.weights = policy.weigh(ruleset, found.weights if found else {})
@@ -81,7 +81,7 @@ def bound(ruleset: Ruleset, policy: P) -> P:
 
 @cache
 def check_names(path: Path) -> None:
-    """Raise BadLearned if a model file names a weight that no box has, or a feature that none of its formats has."""
+    """Raise BadLearned if a model file names a weight unknown to all boxes, or a feature unknown to its formats."""
     model = read(path)
     weights = {name for named in (model.weights, *model.own.values()) for name in named}
     _refuse_unknown(path, "weight", weights - known_weights(POLICIES[JUDGE]))
@@ -91,7 +91,7 @@ def check_names(path: Path) -> None:
 
 
 def _formats_of(model: Learned) -> list[Ruleset]:
-    """The formats that a model was trained with; none if one of them no longer exists."""
+    """The formats that a model was trained with, or an empty list if one of them no longer exists."""
     try:
         return [ruleset_of(parse_format(line), model.card["players"]) for line in model.card.get("lines", ())]
     except BadFormat:

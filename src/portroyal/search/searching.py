@@ -18,10 +18,10 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
-DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
+DEEPEST: Final = 4  # the average number of turns per requested rollout at which a stage ends early
 NOBODY: Final = -1  # means no seat
-NO_MOVE: Final = -1  # means that no move is kept
-OWN: Final = -2  # means that the move chosen by the policy is kept
+NO_MOVE: Final = -1  # means that no move is to be kept
+OWN: Final = -2  # means that the move chosen by the policy is to be kept
 
 
 class Found(NamedTuple):
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 class Valuation:
-    """The seats' win probabilities in a position, from a value network."""
+    """Estimates the seats' win probabilities in a position with a value network."""
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
         self.ruleset, self.net = ruleset, net
@@ -59,7 +59,7 @@ class Valuation:
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
 
     def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
-        """The features of a position as a seat sees it, each with its number and its amount."""
+        """The number and value of each feature of a position, as a seat sees it."""
         thinking = ThinkingTable.of(t, ())
         self.features.describe_table(thinking)
         self.features.describe(thinking, seat)
@@ -82,7 +82,7 @@ class Valuation:
 
 
 def shares(results: Sequence[int]) -> list[int]:
-    """The softmax of the results, in parts of CERTAIN. The shares add up to nearly CERTAIN."""
+    """The softmax of the results, in parts of CERTAIN. Due to rounding, the sum may differ slightly from CERTAIN."""
     best = max(results)
     powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
     return [power * CERTAIN // sum(powers) for power in powers]
@@ -97,7 +97,7 @@ def _signed(data: bytes) -> list[int]:
 
 
 class Dice:
-    """The random numbers of a search."""
+    """The random number generator of a search."""
 
     def __init__(self, state: int) -> None:
         self.state = state
@@ -108,7 +108,7 @@ class Dice:
         return mixed(self.state)
 
     def shuffled(self, cards: bytes) -> bytes:
-        """The cards in random order. The top card is placed first."""
+        """The cards in random order. The top card is chosen first."""
         mixed_up = bytearray(cards)
         for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
@@ -136,18 +136,18 @@ class Searcher:
     ) -> Found:
         """Find the best move for a seat.
 
-        *t* is a determinized table for the seat. *tries* is the total number of rollouts. Fewer rollouts are run if
-        they contain many inner evaluations.
+        *t* is a determinized table for the seat. *tries* is the total number of rollouts; fewer are run if each of them
+        contains many inner evaluations.
 
         *keep* is the index of a move that gets as many rollouts as the best move, even if there is no other legal move.
-        It is the result unless another move clearly leads it. OWN stands for the move that the policy chooses, and
-        NO_MOVE means that no move is kept.
+        This move is the result unless another move clearly leads it. OWN stands for the move that the policy chooses,
+        and NO_MOVE means that no move is to be kept.
 
-        *early* says whether to end the search as soon as the best move leads all other moves significantly.
+        If *early* is True, the search ends as soon as the best move leads all other moves significantly.
 
-        Once another thread sets *cancel* to anything but 0, the search returns its result so far, which is the best of
-        the moves with the most rollouts. Before any rollout, this is the move to keep or, if there is none, the first
-        move.
+        If another thread sets *cancel* to a nonzero value, the search returns its result so far: the best of the moves
+        with the most rollouts. If there have been no rollouts, the result is the move to keep or, if there is none, the
+        first move.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -169,7 +169,7 @@ class Searcher:
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
         """Play a move and the rest of the turn on a copy of a position. Returns the seats' win probabilities.
 
-        For moves of the seat *judging*, :meth:`judged_best` is used instead of the policy.
+        The seat *judging* chooses its moves with :meth:`judged_best`, and all other seats with the policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
@@ -186,7 +186,7 @@ class Searcher:
     def judged_best(self, t: Table, seat: int) -> int:
         """The index of the move that the policy chooses with the help of the network.
 
-        If the policy has to compare moves, each of them is played to the end of the turn and evaluated by the network.
+        If moves must be compared, each one is played to the end of the turn, where the network evaluates the position.
         """
         k = self.thinker.decide(t, seat)
         if k != TRY:

@@ -1,4 +1,4 @@
-"""Decides for a judge in Python, exactly like ``thought`` in ``machine/driver.h``."""
+"""Chooses moves with a judge in Python, exactly like ``thought`` in ``machine/driver.h``."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from portroyal.game.outcome import winners
 
 MOST_ANSWERS: Final = 16  # the maximum number of answers to the questions that follow from a move
 DECIDED: Final = 1_000_000_000
-ASIDE: Final = -1  # in place of a task
+ASIDE: Final = -1  # used instead of a task number
 
 
 class ThinkingTable(Table):
-    """A copy of a table that lets a judge note numbers and look up weights."""
+    """A copy of a table on which a judge can record numbers and look up weights."""
 
     __slots__ = ("features", "notes", "weights")
     notes: list[int]
@@ -47,7 +47,7 @@ class ThinkingTable(Table):
 
 
 class Thinker:
-    """Decides with a judge and given weights."""
+    """Chooses moves with a judge and the given weights."""
 
     def __init__(self, judge: Judge, weights: Sequence[int] | None = None) -> None:
         self.judge, self.weights = judge, judge.weights if weights is None else weights
@@ -72,7 +72,7 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value after one of the moves, and the index of the first such move, or -1 if there is none."""
+        """The highest value after any of these moves, and the index of the first such move, or -1 if there is none."""
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
@@ -90,7 +90,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value after this answer, when each later question above *depth* on the agenda gets its first answer."""
+        """The value after this answer if each later question above *depth* on the agenda gets its first answer."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
@@ -109,7 +109,7 @@ def _table_after(t: Table, move: Move) -> Table:
 
 
 def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
-    """Give the first answer to each question that follows from a seat's move. With *forced*, stop at a real choice."""
+    """Give the first answer to each question that follows from a seat's move. If *forced*, stop at a real choice."""
     for _ in range(MOST_ANSWERS):
         if not _still_asked(t, seat, depth) or (forced and len(t.moves) > 1):
             break
@@ -117,12 +117,12 @@ def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
 
 
 def _still_asked(t: Table, seat: int, depth: int) -> bool:
-    """Whether a seat is asked a question that follows directly from its own move: one above *depth* on the agenda."""
+    """Whether the seat is asked a question that follows directly from its move (one above *depth* on the agenda)."""
     return bool(t.moves) and depth_of(t.agenda) > depth and t.agenda[1] == seat
 
 
 @lru_cache(RULESETS_KEPT)
 def answered(ruleset: Ruleset) -> list[int]:
-    """The task that each verb answers, or ASIDE if the verb is used while drawing but neither draws nor stops."""
+    """For each verb, the task that it answers, or ASIDE for verbs used while drawing that neither draw nor stop."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]

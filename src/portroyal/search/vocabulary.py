@@ -15,7 +15,7 @@ FORMER: Final = frozenset({"looking"})  # weights of earlier versions that no lo
 def known_weights(parts: Sequence[type[Any]]) -> frozenset[str]:
     """The names of the weights of every box: those of the judge's *parts*, and all counters.
 
-    A model file may name any of these weights, because training with some boxes keeps the weights of all others.
+    A model file may name any of these weights, because training with some boxes preserves the weights of all others.
     """
     single = (name for part in parts for name in part.single)
     return FORMER.union(single, _counters(Rule))

@@ -20,7 +20,7 @@ def _http_bot(name: str, allowed: Allowed) -> Bot:
 
 
 KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": _http_bot, "https": _http_bot}
-"""The makers of external bots, by the first word of the name, as in ``pipe:COMMAND``."""
+"""The function that makes an external bot, by the prefix of its name, as in ``pipe:COMMAND``."""
 
 
 def is_outside(name: str) -> bool:
@@ -30,8 +30,8 @@ def is_outside(name: str) -> bool:
 
 
 def outside_bot(name: str, allowed: Allowed) -> Bot:
-    """An external bot, given its name. No program is started or asked before the first decision.
+    """The external bot with this name. Its program is not started or contacted before the first decision.
 
-    Raises BadFormat if the name or a permission cannot be used.
+    Raises BadFormat if the name or a permission is invalid.
     """
     return KINDS[name.partition(":")[0]](name, allowed.checked())

@@ -14,12 +14,12 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.table import Move
 from portroyal.errors import BotFailed, shown
 
-LONGEST: Final = 4096  # bytes in an answer
-SHOWN: Final = 60  # characters of a wrong answer that an error quotes
+LONGEST: Final = 4096  # the maximum number of bytes in an answer
+SHOWN: Final = 60  # the maximum number of characters of a wrong answer that an error message quotes
 
 
 class AskedBot(Bot):
-    """Sends the Observation to a program and reads a move. The program is asked only if there is a choice."""
+    """Sends the Observation to a program and reads its move. The program is asked only if there is a choice."""
 
     def __init__(self, name: str, limit: float) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A bot that is a web server: it receives observations as POST requests and responds with moves."""
+"""A bot that runs as a web server, which receives observations as POST requests and responds with moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat, shown
 
 HEADERS: Final = {"Content-Type": "application/json", "Connection": "close"}
-FINE: Final = 200  # the only status of a response with a move; redirects are not followed
+FINE: Final = 200  # the status that a response must have; redirects are not followed
 
 
 class HttpBot(AskedBot):
@@ -56,7 +56,7 @@ class HttpBot(AskedBot):
 def _address(name: str, remote: bool) -> SplitResult:
     """The parts of an address.
 
-    Raises BadFormat if *name* is not an address, or if it is on another machine and *remote* is false.
+    Raises BadFormat if *name* is not an address, or if *remote* is false and the address is on another machine.
     """
     try:
         address = urlsplit(name)

@@ -1,4 +1,4 @@
-"""A bot that is a process: it reads observations from its standard input and writes moves to its standard output."""
+"""A bot that runs as a process, which reads observations from standard input and writes moves to standard output."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat, shown
 
-GRACE: Final = 1.0  # seconds that a process gets to end by itself
+GRACE: Final = 1.0  # seconds that a process has to exit by itself
 
 Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Starts its process at the first decision, without a shell. The process's error output goes to the terminal.
+    """Starts a process without a shell at the first decision. The process's error output goes to the terminal.
 
-    Another thread may close the bot permanently. This ends its process, and no other process is started.
+    Another thread may close the bot, which ends its process permanently.
     """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
@@ -55,14 +55,14 @@ class PipeBot(AskedBot):
         return answer
 
     def _check_silent(self, process: Process) -> None:
-        """Raise BotFailed if the process has written anything that would be taken for its next answer."""
+        """Raise BotFailed if the process has already written something that would be mistaken for its next answer."""
         assert process.stdout is not None
         written = os.name == "posix" and select.select([process.stdout.fileno()], [], [], 0)[0]
         if written and _read_line(process):
             raise self.failed("wrote a line without being asked")
 
     def _wrong(self, process: Process, answer: bytes) -> str:
-        """A description of the error in an answer that is not a single line."""
+        """A description of what is wrong with an answer that is not a single line."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:
@@ -71,7 +71,7 @@ class PipeBot(AskedBot):
         return f"nothing more: exit code {process.returncode}"
 
     def close(self) -> None:
-        """End the process and all its children, permanently."""
+        """End the process and all its children. No other process is started."""
         with self._changing:
             self._closed = True
             if self._ending is not None:
@@ -93,7 +93,7 @@ class PipeBot(AskedBot):
                 self.words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is meant for the calling program
+                start_new_session=True,  # Ctrl-C is meant only for the calling program
             )
         except OSError as e:
             raise self.failed(f"cannot be started: {e.strerror}") from e
@@ -113,7 +113,7 @@ def _words(name: str) -> list[str]:
 
 
 def _end(process: Process) -> None:
-    """Let a process end by itself, and kill it and its children if it does not."""
+    """Wait for a process to exit by itself. If it does not, kill it and its children."""
     assert process.stdin is not None
     assert process.stdout is not None
     with suppress(OSError):
@@ -126,7 +126,7 @@ def _end(process: Process) -> None:
 
 
 def _read_line(process: Process) -> bytes:
-    """Read one line from the process, and anything it has already written after that line, up to LONGEST bytes."""
+    """Read a line from the process, and anything that it has already written after it, up to LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
     data = b""
     while b"\n" not in data and len(data) < LONGEST:

@@ -1,4 +1,4 @@
-"""An observation as JSON: the message to an external bot."""
+"""The message to an external bot: an observation as JSON."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, Final
 from portroyal.engine.observation import Observation, view
 from portroyal.engine.snapshot import observed
 
-PROTOCOL: Final = 1  # the version of the protocol, raised when a key is removed or changes its meaning
+PROTOCOL: Final = 1  # the version of the protocol, incremented when a key is removed or its meaning changes
 
 
 def line(observation: Observation) -> str:
-    """The message as one line of ASCII, without the line break."""
+    """The message as one line of ASCII text, without the line break."""
     return json.dumps(message(observation), separators=(",", ":"))
 
 
 def message(observation: Observation) -> dict[str, Any]:
-    """The whole Observation as data for JSON, with a name for every part.
+    """The whole Observation as an object for JSON, with a key for every part.
 
     ``docs/outside-bots.md`` describes the keys.
     """

@@ -9,7 +9,7 @@ from portroyal.machine.batch import MAX_MOVES
 
 
 def card(spec: DatasetSpec, figures: dict[str, Any]) -> str:
-    """The card, as Markdown. It depends only on the data."""
+    """The card, as Markdown. Its content depends only on the data set."""
     from portroyal.lab.data.parquet import COLUMNS
 
     about = spec.layout()

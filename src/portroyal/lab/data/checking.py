@@ -22,14 +22,14 @@ from portroyal.spreading import Jobs, spread
 
 
 class DamagedDataset(PortRoyalError):
-    """A data set has changed since it was written."""
+    """Raised if a data set has changed since it was written."""
 
 
 def check(folder: Path | str, jobs: Jobs = None, watch: Watch | None = None) -> dict[str, int]:
     """Verify the checksums of a data set, and replay its games to verify that every number matches.
 
-    Returns the numbers of games and rows. Raises DamagedDataset, which says where the damage is, or BadFormat if the
-    folder is not a finished data set or was made with different rules.
+    Returns the numbers of games and rows. Raises DamagedDataset with a message that says where the damage is, or
+    BadFormat if the folder is not a finished data set or was made with different rules.
     """
     check_jobs(jobs)
     there = DatasetFolder(Path(folder))

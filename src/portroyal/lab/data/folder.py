@@ -18,7 +18,7 @@ from portroyal.lab.duplicate.kept import check_about, read_about
 
 ABOUT: Final = "dataset.json"
 CARD: Final = "README.md"
-SUMS: Final = "SHA256SUMS"  # as sha256sum writes them; only a finished data set has this file
+SUMS: Final = "SHA256SUMS"  # in the format of sha256sum; only a finished data set has this file
 NAME: Final = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
 
@@ -29,7 +29,7 @@ class DatasetFolder:
         self.folder = folder
 
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
-        """Create the folder if necessary, and return the games of each missing file.
+        """Create the folder if necessary, and return the range of games for each missing file.
 
         Raises BadFormat if the folder contains another data set or more than *games* games, and OSError if the folder
         cannot be used.
@@ -45,7 +45,7 @@ class DatasetFolder:
         return missing
 
     def parts(self) -> list[range]:
-        """The games of each existing file, in order."""
+        """The range of games in each existing file, in order."""
         found = (NAME.fullmatch(path.name) for path in self.folder.iterdir())
         return sorted((range(int(name[1]), int(name[2]) + 1) for name in found if name), key=lambda part: part.stop)
 
@@ -73,10 +73,10 @@ class DatasetFolder:
         unfinished.replace(path)
 
     def finish(self, spec: DatasetSpec, games: int) -> dict[str, Any]:
-        """Describe the files and write their checksums. Returns the figures of the data set."""
+        """Write the card and the checksums. Returns the figures of the data set."""
         parts = spec.parts(games)
         for part in self.parts():
-            if part not in parts:  # the last file of a smaller data set
+            if part not in parts:  # it was the last file of a smaller data set
                 self.path(part).unlink()
         for path in self.folder.glob("*.part"):
             path.unlink()
@@ -92,7 +92,7 @@ class DatasetFolder:
         self._path(SUMS).write_text("".join(sums), encoding="utf-8")
         return about
 
-    # Reading.
+    # Reading a data set.
 
     def spec(self) -> DatasetSpec:
         """The specification of the data set.
@@ -119,7 +119,7 @@ class DatasetFolder:
         return {name: checksum for checksum, _, name in (line.partition("  ") for line in lines)}
 
     def damaged(self) -> Iterator[str]:
-        """The errors in the files, one by one."""
+        """Yield a message for each error in the files."""
         sums = self.sums()
         for name, checksum in sums.items():
             path = self._path(name)
@@ -135,7 +135,7 @@ class DatasetFolder:
 
 
 def digest(path: Path) -> str:
-    """The SHA-256 of a file."""
+    """The SHA-256 checksum of a file."""
     with path.open("rb") as file:
         total = sha256()
         while block := file.read(1 << 20):

@@ -1,4 +1,4 @@
-"""Makes a data set, or resumes an interrupted one."""
+"""Generates a data set, or resumes an interrupted run."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def dataset(
 
     The bots take the seats in turn. The start player changes with every game, and the seating changes once every seat
     has been the start player. Finished files are kept. A later call resumes after them, even if *games* is higher. The
-    folder is then identical, byte for byte, to one written by a single call.
+    result is identical, byte for byte, to that of a single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch*: a function that is called with the number of finished games.
 
-    Returns the numbers of games, rows, files and bytes. Raises BadFormat if the arguments cannot be used, or if the
-    folder contains another data set.
+    Returns the numbers of games, rows, files and bytes. Raises BadFormat if an argument is invalid, or if the folder
+    contains another data set.
     """
     check_counts(games=games)
     check_jobs(jobs)

@@ -17,7 +17,7 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.data.playing import Played, played
 from portroyal.lab.data.spec import DatasetSpec
 
-AT_ONCE: Final = 250  # games in memory, and in a row group
+AT_ONCE: Final = 250  # the number of games in memory, and in a row group
 KEY: Final = "portroyal"
 LEVEL: Final = 3  # the compression level
 WORDS: Final = pa.dictionary(pa.int16(), pa.string())
@@ -40,7 +40,7 @@ COLUMNS: Final[dict[str, tuple[Any, str]]] = {
 
 
 def schema(spec: DatasetSpec) -> pa.Schema:
-    """The schema, with the layout as metadata."""
+    """The Parquet schema, with the layout as metadata."""
     about = spec.layout()
     wide = {"observation": about["size"], "mask": about["actions"]}
     kinds = [(name, kind or pa.binary(wide[name])) for name, (kind, _) in COLUMNS.items()]
@@ -48,12 +48,12 @@ def schema(spec: DatasetSpec) -> pa.Schema:
 
 
 def groups(games: range) -> list[range]:
-    """The games of each row group of a file."""
+    """The range of games in each row group of a file."""
     return [range(at, min(at + AT_ONCE, games.stop)) for at in range(games.start, games.stop, AT_ONCE)]
 
 
 def file_of(spec: DatasetSpec, games: range) -> bytes:
-    """The content of the Parquet file for some games."""
+    """The content of the Parquet file for a range of games."""
     sink, narrow = io.BytesIO(), [name for name in COLUMNS if name not in WIDE]
     options = {"compression": "zstd", "compression_level": LEVEL, "use_dictionary": narrow, "write_statistics": narrow}
     with pq.ParquetWriter(sink, schema(spec), **options) as writer:
@@ -64,14 +64,14 @@ def file_of(spec: DatasetSpec, games: range) -> bytes:
 
 
 def table_of(spec: DatasetSpec, found: Played, games: range) -> pa.Table:
-    """The rows of some games."""
+    """The rows for a range of games."""
     actions = Actions.of(ruleset_of(parse_format(spec.format), spec.players))
     columns = _columns(spec, found, games.start, actions)
     return pa.table(dict(zip(COLUMNS, columns, strict=True)), schema(spec))
 
 
 def _columns(spec: DatasetSpec, games: Played, first: int, actions: Actions) -> Iterable[Any]:
-    """The columns of some games. *first*: the number of the first game."""
+    """The columns for a range of games. *first*: the number of the first game."""
     decisions = games.decisions
     at, seats = decisions.game - first, decisions.seat
     return (
@@ -96,7 +96,7 @@ def _words(numbers: NDArray[np.int64], words: Iterable[str]) -> pa.DictionaryArr
 
 
 def _wide(rows: NDArray[Any]) -> pa.Array:
-    """A column of byte strings, one for each row, made without copying them."""
+    """A column with one byte string per row, made without copying the data."""
     return pa.FixedSizeBinaryArray.from_buffers(pa.binary(rows.shape[1]), len(rows), [None, pa.py_buffer(rows)])
 
 

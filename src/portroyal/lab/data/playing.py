@@ -16,11 +16,11 @@ from portroyal.env.stepped import Vector
 from portroyal.errors import BadFormat
 from portroyal.lab.data.spec import DatasetSpec
 
-Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # from rows of a vector to their actions
+Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # takes rows of a vector and returns their actions
 
 
 class Decisions(NamedTuple):
-    """Decisions, one in each row, game by game and in the order of play. *bot*: the number of the bot that decides."""
+    """Decisions, one per row, game by game and in the order of play. *bot*: the number of the bot that decides."""
 
     game: NDArray[np.int64]
     ply: NDArray[np.int64]
@@ -32,7 +32,7 @@ class Decisions(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The decisions and the final results of some games.
+    """The decisions and the final results of a range of games.
 
     *outcome*: each seat's share of the win, games x seats. *points*: each seat's points at the end, games x seats.
     """
@@ -49,7 +49,7 @@ def begun(spec: DatasetSpec, games: range) -> Vector:
 
 
 def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> Played:
-    """Play some games. *recorded*: a function that chooses the actions in place of the bots."""
+    """Play a range of games. *recorded*: a function that chooses the actions instead of the bots."""
     rows, numbers = begun(spec, games), np.arange(games.start, games.stop)
     seating, ending = spec.seating(numbers), Ending(rows)
     steps: list[Decisions] = []
@@ -71,7 +71,7 @@ def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> 
 
 
 class Ending:
-    """Records how games end."""
+    """Records the results of games."""
 
     def __init__(self, rows: Vector) -> None:
         self.rows, shape = rows, (rows.batch, rows.players)
@@ -90,7 +90,7 @@ class Ending:
 def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
     """A context manager that provides a chooser for each named bot.
 
-    A bot that is compiled chooses in machine code, and any other bot chooses in Python.
+    Bots that can be compiled choose in machine code, and all other bots choose in Python.
     """
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]

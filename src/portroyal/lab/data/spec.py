@@ -16,17 +16,17 @@ from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.record import rules_hash
 
-VERSION: Final = 1  # of the columns and of the way games are dealt
-PART: Final = 1000  # games in a file
-SLOW_PART: Final = 50  # the same for bots in Python
+VERSION: Final = 1  # the version of the columns and of how games are dealt
+PART: Final = 1000  # the number of games in a file
+SLOW_PART: Final = 50  # the number of games in a file for bots in Python
 EVERY_SEATING: Final = 60  # a multiple of every possible number of players
 
 
 class DatasetSpec(NamedTuple):
     """The specification of a data set.
 
-    *format*: the format in normal form. *bots*: the bots, which take the seats in turn, and move on by one seat once
-    every seat has been the start player.
+    *format*: the format in normal form. *bots*: the bots. They take the seats in turn, and each moves on by one seat
+    once every seat has been the start player.
     """
 
     format: str
@@ -40,7 +40,7 @@ class DatasetSpec(NamedTuple):
         return PART if set(self.bots) <= set(COMPILED) else SLOW_PART
 
     def parts(self, games: int) -> list[range]:
-        """The games of each file."""
+        """The range of games in each file."""
         return [range(at, min(at + self.part, games)) for at in range(0, games, self.part)]
 
     def seeds(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
@@ -54,7 +54,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def layout(self) -> dict[str, Any]:
-        """Everything that the meaning of the numbers depends on. Equal layouts mean equal data."""
+        """Everything that determines the meaning of the numbers. Data sets with equal layouts contain equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {
@@ -71,7 +71,7 @@ class DatasetSpec(NamedTuple):
 
 
 def dataset_spec(format: str, bots: Sequence[str], players: int, seed: int) -> DatasetSpec:
-    """The specification of a data set, validated. Raises BadFormat if an argument cannot be used."""
+    """The validated specification of a data set. Raises BadFormat if an argument is invalid."""
     form, names = parse_format(format), named(bots)
     check_players(players, form)
     check_seed(seed)

@@ -37,22 +37,22 @@ def arena(
 ) -> Arena:
     """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
 
-    A deal is a start player and the order of all cards. Each deal is played once with every seating that is needed
-    for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are
-    more bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
-    turn. *alone*: whether each of two bots plays alone against the other bot in all other seats. In that case, only the
-    games that a bot plays alone count for it. In team formats, a bot always has all seats of a game.
+    A deal is a start player and the order of all cards. Each deal is played with as many seatings as are needed for
+    each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are more
+    bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
+    turn. *alone*: whether each of two bots plays in one seat against the other bot in all other seats. In that case,
+    only the games that a bot plays alone count for it. In team formats, one bot plays all seats of a game.
 
     Intervals are computed from the variance between deals. The deals of a *seed* come from
     :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are
     policies, or otherwise of processes (None: one for each core), or an executor, such as
     :class:`portroyal.lab.Cluster`. The result does not depend on *jobs*.
 
-    *folder*: the folder that keeps the finished deals. A later call with the same arguments resumes after them; only
+    *folder*: the folder that stores the finished deals. A later call with the same arguments resumes after them; only
     *deals* may differ. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the
     number of finished deals.
 
-    Raises BadFormat if the arguments cannot be used or the folder belongs to another arena, and BotFailed if an
+    Raises BadFormat if an argument is invalid or the folder belongs to another arena, and BotFailed if an
     external bot fails. Deals that were already finished are kept.
 
     >>> result = arena("base; target 5", ["eager", "random"], deals=50, seed=1, jobs=1)
@@ -65,7 +65,7 @@ def arena(
 
 
 class Run:
-    """An arena that can be stopped. It takes the arguments of :func:`arena`."""
+    """A run of an arena that can be stopped. For its arguments, see :func:`arena`."""
 
     @with_wholes
     def __init__(

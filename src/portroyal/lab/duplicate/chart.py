@@ -1,4 +1,4 @@
-"""The picture of an arena's result."""
+"""Draws a chart of an arena's result."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from portroyal.lab.duplicate.judging import Arena, Estimate
 from portroyal.lab.plots import BLUE, GRAY, STYLE, WIDE, percent, svg
 
 KINDS: Final = (".svg", ".png")
-DOTS: Final = 150  # per inch of a PNG
-LONGEST: Final = 30  # characters of a name
+DOTS: Final = 150  # the resolution of a PNG, in dots per inch
+LONGEST: Final = 30  # the maximum number of characters of a name
 
 
 def check_kind(path: Path) -> None:
@@ -25,7 +25,7 @@ def check_kind(path: Path) -> None:
 
 
 def draw(arena: Arena, path: Path) -> None:
-    """Write the picture to a file, as SVG or PNG depending on its suffix.
+    """Write the chart to a file, as SVG or PNG depending on its suffix.
 
     Raises BadFormat for any other suffix, and OSError if the file cannot be written.
     """

@@ -1,7 +1,7 @@
-"""The deals of an arena, which are held out: nothing else may use them, least of all training.
+"""The deals of an arena. They are held out: nothing else may use them, least of all training.
 
 Each deal is a game of a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code and
-with the interpreted rules. The seed of the batch is a hash that no user would choose.
+with the interpreted rules. The seed of the batch is a hash that no user is likely to choose.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ def batch_seed(seed: int) -> int:
 
 
 def dealer_state(seed: int, deal: int) -> int:
-    """The fast dealer's first state for deal number *deal*, from 0: 64 bits that determine the order of all cards.
+    """The fast dealer's initial state for deal number *deal*, from 0: 64 bits that determine the order of all cards.
 
-    A game with a different first state has different cards. To be certain to avoid an arena's deals, training must
+    A game with a different initial state has different cards. To be certain to avoid an arena's deals, training must
     exclude these states: ``{dealer_state(seed, deal) for deal in range(n)}``. The probability that a game with another
     seed has one of these *n* states is *n* in 2**64.
     """
@@ -33,5 +33,5 @@ def dealer_state(seed: int, deal: int) -> int:
 
 
 def start_player(deal: int, players: int) -> int:
-    """The start player of a deal, which changes with each deal."""
+    """The start player of a deal. The next deal has the next start player."""
     return deal % players

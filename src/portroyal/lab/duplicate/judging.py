@@ -1,4 +1,4 @@
-"""Statistics of an arena. Their unit is the deal, because all games of a deal have the same cards."""
+"""Statistics of an arena. The sampling unit is the deal, because all games of a deal have the same cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.lab.duplicate.ratings import rated
 from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 
-CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is within this range
+CONFIDENT: Final = 1.96  # 95 % of a normal distribution is within this many standard deviations of the mean
 
 
 class Estimate(NamedTuple):
@@ -48,8 +48,8 @@ class Standing(NamedTuple):
     """The results of a bot.
 
     *games*: the number of games that count for the bot. *fair*: the share of wins that it would have if all bots were
-    equal; None for teams. *wins*: its share of the wins per game, where a tie is divided equally. *points*: its points
-    per seat.
+    equally strong; None for teams. *wins*: its share of the win per game, with tied wins divided equally. *points*: its
+    points per seat.
     """
 
     bot: str
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """The advantage of the *first* bot over the *second* on the same deals, in their shares of wins and in points."""
+    """The advantage of the *first* bot over the *second* on the same deals, in shares of wins and in points."""
 
     first: str
     second: str
@@ -99,7 +99,7 @@ def _plain(value: Any) -> Any:
 
 
 def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
-    """The result of one or more finished deals, in the order of their numbers."""
+    """The result of one or more finished deals, given in the order of their numbers."""
     games = [game for deal in deals for game in deal.games]
     bots, seatings = range(len(spec.bots)), spec.seatings()
     counted = [_Counted(bot, spec.counted(bot), seatings) for bot in bots]
@@ -147,7 +147,7 @@ class _Counted(NamedTuple):
     seatings: list[Seating]
 
     def mean(self, deal: Deal, of: Callable[[Ended, list[int]], float]) -> float:
-        """The mean of a figure over the games of a deal. *of* computes it from a game and the bot's seats."""
+        """The mean of a figure over the games of a deal. *of* computes the figure from a game and the bot's seats."""
         return fmean(of(deal.games[game], self.seats(game)) for game in self.games)
 
     def seats(self, game: int) -> list[int]:

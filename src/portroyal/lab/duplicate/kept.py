@@ -1,4 +1,4 @@
-"""The folder where an arena keeps its finished deals, so that it can be stopped and resumed."""
+"""The folder where an arena stores its finished deals, so that it can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ DEALS: Final = "deals.jsonl"  # a line for each finished deal
 
 
 class Kept:
-    """The finished deals of an arena, by number, kept in *folder* or, if that is None, only in memory.
+    """The finished deals of an arena, by number. They are stored in *folder* or, if that is None, only in memory.
 
-    Raises BadFormat, which names the difference, if the folder has deals from another arena, and OSError if the folder
-    cannot be used.
+    Raises BadFormat with a message that names the difference if the folder has deals from another arena, and OSError if
+    the folder cannot be used.
     """
 
     def __init__(self, spec: ArenaSpec, folder: Path | None) -> None:
@@ -37,7 +37,7 @@ class Kept:
         return [number for number in range(deals) if number not in self.deals]
 
     def add(self, deal: Deal) -> None:
-        """Keep a finished deal."""
+        """Store a finished deal."""
         self.deals[deal.number] = deal
         if self.folder is not None:
             with (self.folder / DEALS).open("a", encoding="utf-8") as file:
@@ -67,9 +67,9 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of an arena or a similar run to a file or, if the file exists, compare them with its content.
+    """Write the arguments of an arena or a similar run to a file. If the file exists, compare them with its content.
 
-    Raises BadFormat if they differ.
+    Raises BadFormat if the arguments differ.
     """
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")

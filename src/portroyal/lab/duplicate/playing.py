@@ -1,4 +1,4 @@
-"""Plays the deals of an arena, in machine code if all bots are policies, and otherwise in Python."""
+"""Plays the deals of an arena: in machine code if all bots are policies, and otherwise in Python."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, play_format
 from portroyal.machine.machine import FAULTS, Fault
 from portroyal.spreading import PARTS, Jobs, spread
 
-AT_ONCE = 100  # deals that machine code plays between two checks
+AT_ONCE = 100  # the maximum number of deals that machine code plays in one call
 
-_rooms: list[Room] = []  # of this process
+_rooms: list[Room] = []  # the open room of this process, if any
 
 
 def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: Jobs) -> Generator[Deal, None, None]:

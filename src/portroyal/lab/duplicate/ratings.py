@@ -12,7 +12,7 @@ from portroyal.lab.duplicate.spec import ArenaSpec
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
-Match = list[tuple[int, int]]  # bots, each with its rank, 0 for the best
+Match = list[tuple[int, int]]  # bots, each with its rank (0 is the best)
 
 
 def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
@@ -29,14 +29,14 @@ def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
 
 
 def model() -> PlackettLuce:
-    """The rating model. It adds nothing to deviations between games (tau), because bots do not change in an arena."""
+    """The rating model. Deviations do not grow between games (tau is 0), because bots do not change in an arena."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(tau=0.0)
 
 
 def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
-    """The results to rate: the ranking of each game or, for teams, which bots have won each deal."""
+    """The results to rate: the ranking in each game or, for teams, which bots won each deal."""
     seatings = spec.seatings()
     for deal in deals:
         if spec.team:
@@ -48,7 +48,7 @@ def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
 
 
 def _rate(model: PlackettLuce, ratings: list[PlackettLuceRating], match: Match) -> None:
-    """Rate a game. Each seat is rated separately, and a bot with several seats gets the mean."""
+    """Rate a game. Each seat is rated separately, and a bot with several seats gets the mean of their ratings."""
     rated = model.rate([[ratings[bot]] for bot, _ in match], ranks=[float(rank) for _, rank in match])
     for bot in {bot for bot, _ in match}:
         seats = [one for (seated, _), (one,) in zip(match, rated, strict=True) if seated == bot]

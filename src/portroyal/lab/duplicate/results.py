@@ -1,4 +1,4 @@
-"""How the games of a deal ended."""
+"""The results of the games of a deal."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 
 class Ended(NamedTuple):
-    """The end of a game.
+    """The result of a game.
 
-    *winners*: the seats that won; empty if the game was cut short or lost. *ranks*: each seat's rank, which is 0 for
-    the best and equal in a tie. *points*: each seat's points. *broken_off*: whether the game was cut short.
+    *winners*: the seats that won; empty if the game was cut short or lost. *ranks*: each seat's rank. The best rank is
+    0, and tied seats have the same rank. *points*: each seat's points. *broken_off*: whether the game was cut short.
     """
 
     winners: tuple[int, ...]
@@ -23,7 +23,7 @@ class Ended(NamedTuple):
     def of(
         cls, winners: Sequence[int], standings: Sequence[int], points: Sequence[int], moves: int, most: int
     ) -> Ended:
-        """The end of a game, given sequences that have a number for each seat. *most*: the maximum number of moves."""
+        """The result of a game, given sequences with a number for each seat. *most*: the maximum number of moves."""
         ordered = sorted(set(standings), reverse=True)
         won = tuple(seat for seat, one in enumerate(winners) if one)
         ranks = tuple(ordered.index(standing) for standing in standings)
@@ -31,13 +31,13 @@ class Ended(NamedTuple):
 
     @classmethod
     def read(cls, data: Any) -> Ended:
-        """The game, from the JSON of its ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
+        """The result, from the JSON of its ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
         winners, ranks, points = (tuple(map(int, data[key])) for key in ("winners", "ranks", "points"))
         return cls(winners, ranks, points, int(data["moves"]), bool(data["broken_off"]))
 
 
 class Deal(NamedTuple):
-    """A deal, with its number, counted from 0, and a game for each seating."""
+    """A deal: its number, counted from 0, and a game for each seating."""
 
     number: int
     games: tuple[Ended, ...]

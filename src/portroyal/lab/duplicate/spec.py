@@ -1,4 +1,4 @@
-"""The specification of an arena, which is everything that its games depend on."""
+"""The specification of an arena: everything that its games depend on."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.outcome import is_team
 
-Seating = tuple[int, ...]  # the number of a bot by seat
+Seating = tuple[int, ...]  # the number of the bot in each seat
 
 
 class ArenaSpec(NamedTuple):
     """The specification of an arena.
 
-    *format*: the format in normal form. *alone*: whether each of two bots plays alone against the other in all other
-    seats.
+    *format*: the format in normal form. *alone*: whether each of two bots plays in one seat against the other bot in
+    all other seats.
     """
 
     format: str
@@ -30,7 +30,7 @@ class ArenaSpec(NamedTuple):
 
     @property
     def team(self) -> bool:
-        """Whether all seats win or lose together, so that each bot plays all of them."""
+        """Whether all seats win or lose together. In that case, one bot plays all seats."""
         return is_team(ruleset_of(parse_format(self.format), self.players))
 
     def seatings(self) -> list[Seating]:
@@ -59,7 +59,7 @@ class ArenaSpec(NamedTuple):
         return [game for game, seating in games if bot in seating]
 
     def fair(self, bot: int) -> float | None:
-        """The share of wins that a bot would have if all bots were equal; None for a team."""
+        """The share of wins that a bot would have if all bots were equally strong, or None for a team."""
         seatings, counted = self.seatings(), self.counted(bot)
         seats = sum(seatings[game].count(bot) for game in counted)
         return None if self.team else seats / (self.players * len(counted))
@@ -68,9 +68,9 @@ class ArenaSpec(NamedTuple):
 def arena_spec(
     format: str, bots: Sequence[str], players: int | None, alone: bool, seed: int, allowed: Allowed
 ) -> ArenaSpec:
-    """The specification of an arena, validated. *players*: the number of seats (None: one for each bot).
+    """The validated specification of an arena. *players*: the number of seats (None: one for each bot).
 
-    Raises BadFormat if an argument cannot be used.
+    Raises BadFormat if an argument is invalid.
     """
     form, names = parse_format(format), named(bots)
     have_policies(names, allowed)

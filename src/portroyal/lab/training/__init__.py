@@ -1,1 +1,1 @@
-"""Trains the models of ``portroyal.search.learned``: weights of policies, and networks that evaluate positions."""
+"""Trains the models of ``portroyal.search.learned``: the weights of policies, and networks that evaluate positions."""

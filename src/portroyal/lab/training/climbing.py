@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy by changing them one by one or at random, keeping those that win more often."""
+"""Tunes the weights of a policy by changing them one by one or at random, and keeping changes that win more often."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
 from portroyal.spreading import Jobs
 
-LARGEST: Final = 4  # weights changed at the same time
-STEP: Final = 0.25  # of a weight
-LEAST: Final = 12  # the smallest step, in the unit of the weight
-WIDE: Final = 60  # the smallest step in a sweep
-SURE: Final = 0.6  # the lead that a change needs in the second, longer match, in half intervals
+LARGEST: Final = 4  # the maximum number of weights changed at the same time
+STEP: Final = 0.25  # the typical change, as a share of the weight
+LEAST: Final = 12  # the minimum of this change, in the unit of the weight
+WIDE: Final = 60  # the minimum change in a sweep
+SURE: Final = 0.6  # the lead that a change needs in the second, longer match, as a multiple of its margin
 HINT: Final = 0.3  # the lead that it needs in the first match
 LONGER: Final = 4
 
@@ -72,7 +72,7 @@ def sweep(
 
 
 def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, seed: int, threads: Jobs) -> bool:
-    """Whether a change wins a match, and then a longer one."""
+    """Whether a change wins a match and then a longer one."""
     first = match(formats, changed, now, deals, seed, threads)
     if first.gain <= HINT * first.margin:
         return False
@@ -81,7 +81,7 @@ def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, se
 
 
 def _places(value: Any) -> Sequence[int | None]:
-    """The indices of a weight's numbers, or only None if the weight is a single number."""
+    """The indices of a weight's numbers, or a single None if the weight is just one number."""
     return (None,) if isinstance(value, int) else range(len(value))
 
 
@@ -90,7 +90,7 @@ def _replaced(value: Any, at: int | None, by: int) -> Any:
 
 
 def _far(value: int, sign: int) -> int:
-    """A value that is far from this one, or that differs by one if this is a small integer."""
+    """A value far from this one. A small nonzero value changes by one."""
     return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 
@@ -118,7 +118,7 @@ def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> W
 
 
 def _moved(rng: np.random.Generator, value: int) -> int:
-    """A random number near this one. Small integers, such as numbers of coins, change by one."""
+    """A random number near this one. A small nonzero value, such as a number of coins, changes by one."""
     if 0 < abs(value) < LEAST:
         return value + (1 if rng.random() < 0.5 else -1)
     by = round(float(rng.normal()) * max(LEAST, STEP * abs(value)))

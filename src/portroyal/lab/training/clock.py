@@ -1,4 +1,4 @@
-"""Times the steps of a training run, and keeps the times in a file."""
+"""Times the steps of a training run and stores the times in a file."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 
 
 class Clock:
-    """Records how many seconds each step takes, in a file. *tell* is called with a line for each finished step."""
+    """Records in a file how many seconds each step takes. *tell* is called with a line for each finished step."""
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
         self.path, self.tell = path, tell
 
     @property
     def seconds(self) -> dict[str, float]:
-        """The seconds of the finished steps, by name."""
+        """The seconds that each finished step took, by name."""
         kept: dict[str, float] = json.loads(self.path.read_text(encoding="utf-8")) if self.path.exists() else {}
         return kept
 

@@ -12,20 +12,20 @@ from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Positions
 from portroyal.search.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
-SCALE: Final = 64  # of the weights of the first two layers, and of all units
-COARSE: Final = Plan().steps  # the rounding of the first layer's weights, which take most of a file, in 1 / SCALE
-SCALE3: Final = 16  # of the third layer
+SCALE: Final = 64  # the scale of the weights of the first two layers, and of all units
+COARSE: Final = Plan().steps  # the rounding of the first layer's weights (the bulk of a file), in units of 1 / SCALE
+SCALE3: Final = 16  # the scale of the third layer's weights
 BIAS2: Final = SCALE * SCALE
-SHIFT2: Final = 6  # from BIAS2 to SCALE
+SHIFT2: Final = 6  # converts from BIAS2 to SCALE
 SHIFT3: Final = (SCALE * SCALE3 // UNIT).bit_length() - 1
-HIGHEST: Final = MOST / SCALE  # of weights and units
+HIGHEST: Final = MOST / SCALE  # the maximum of weights and units
 HIGHEST3: Final = MOST / SCALE3
-BATCH: Final = 1024  # positions
+BATCH: Final = 1024  # the number of positions in a batch
 DECAY: Final = 1e-5
-HELD_OUT: Final = 11  # 1 in this many games is held out; every start player occurs equally often
-LAMBDA: Final = 0.8  # the weight of the later return; the rest is that of the next prediction
-LEAST: Final = 1e-6  # probability
-MOST_ODDS: Final = 10.0  # log odds: the limit of the calibration
+HELD_OUT: Final = 11  # 1 in this many games is held out, such that every start player occurs equally often
+LAMBDA: Final = 0.8  # the weight of the later return; the rest is the weight of the next prediction
+LEAST: Final = 1e-6  # the smallest probability
+MOST_ODDS: Final = 10.0  # the maximum shift in a calibration, in log odds
 HALVINGS: Final = 24
 RARE: Final = 20  # features that occur in fewer positions are dropped
 
@@ -33,7 +33,7 @@ Array = NDArray[np.float32]
 
 
 class Layers(NamedTuple):
-    """A network whose weights are real numbers."""
+    """The layers of a network with real numbers as weights."""
 
     first: Array
     bias: Array
@@ -46,8 +46,8 @@ class Layers(NamedTuple):
 class Fit(NamedTuple):
     """A network, and its quality on held-out positions.
 
-    *loss*: its cross entropy. *tenths*: its calibration, which consists of the number of predictions, their mean, and
-    the mean result in each tenth of the scale from 0 to 1.
+    *loss*: its cross entropy. *tenths*: its calibration, that is, the number of predictions, their mean, and the mean
+    result in each tenth of the range from 0 to 1.
     """
 
     net: Net
@@ -56,7 +56,7 @@ class Fit(NamedTuple):
 
 
 def random_layers(features: int, seed: int) -> Layers:
-    """Random layers, for the start of a fit."""
+    """Random layers with which a fit can start."""
     rng = np.random.default_rng(seed)
 
     def normal(scale: float, *shape: int) -> Array:
@@ -70,12 +70,12 @@ def random_layers(features: int, seed: int) -> Layers:
 
 
 def random_net(names: Sequence[str], seed: int) -> Net:
-    """An untrained network for features of these names."""
+    """An untrained network for features with these names."""
     return rounded(random_layers(len(names), seed), names, np.ones(len(names), bool))
 
 
 def layers_of(net: Net, names: Sequence[str]) -> Layers:
-    """The layers of a network, for features of these names."""
+    """The layers of a network for features with these names."""
     return Layers(
         _real(np.frombuffer(net.rows(names), np.int8).reshape(-1, HIDDEN), SCALE),
         _real(net.bias, SCALE),
@@ -91,7 +91,7 @@ def _real(numbers: Any, scale: int) -> Array:
 
 
 def forward(layers: Layers, x: Array) -> tuple[Array, Array, Array]:
-    """The values of the units in both layers, and the results."""
+    """The values of the units in both hidden layers, and the results."""
     one = np.clip(x @ layers.first + layers.bias, 0, HIGHEST)
     two = np.clip(one @ layers.second + layers.bias2, 0, HIGHEST)
     return one, two, two @ layers.third + layers.bias3
@@ -127,7 +127,7 @@ class Fitter:
         self.done, self.steps = 0, steps
 
     def fit(self, epochs: int, rate: float, on_epoch: Callable[[int, float], None] = lambda *_: None) -> Layers:
-        """Train for *epochs* epochs, while the learning rate falls from *rate*. Returns the layers.
+        """Train for *epochs* epochs with a learning rate that falls from *rate*. Returns the layers.
 
         *on_epoch*: a function that is called with the number of each epoch and the loss on the held-out positions.
         """
@@ -181,7 +181,7 @@ def held_out(data: Positions) -> NDArray[np.bool_]:
 
 
 def lambda_returns(predicted: Array, data: Positions) -> Array:
-    """The lambda returns of all positions: a mean of the game's result and the predictions for its later positions."""
+    """The lambda return of each position: a weighted mean of the game's result and predictions for later positions."""
     returns = data.won.copy()
     for i in np.flatnonzero(data.games[1:] == data.games[:-1])[::-1]:
         returns[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * returns[i + 1]
@@ -189,7 +189,7 @@ def lambda_returns(predicted: Array, data: Positions) -> Array:
 
 
 def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
-    """The layers, with the weights of the first layer rounded."""
+    """The layers with the weights of the first layer rounded."""
     step = np.float32(steps / SCALE)
     return layers._replace(first=np.round(layers.first / step) * step)
 
@@ -205,7 +205,7 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
 
 
 def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps: int = COARSE) -> Net:
-    """The network with its weights as integers, and with only the features that are *used*."""
+    """The network with integer weights, and with only the features that are *used*."""
     first, bias, second, bias2, third, bias3 = in_steps(layers, steps)
     kept = np.flatnonzero(used)
     return Net(

@@ -16,9 +16,9 @@ from portroyal.spreading import Jobs
 class Share(NamedTuple):
     """The advantage of one way of playing over another, as a share of games. *margin*: half of its 95 % interval.
 
-    For rivals, this is the share of games won by one seat that plays this way against others that play the other way,
-    minus the share that it would win if all were equal. For a team, it is the share of games won if all seats play this
-    way, minus the share won the other way on the same deals.
+    For rivals, this is the share of games won by one seat that plays the first way while all others play the other way,
+    minus the share that it would win if all were equally strong. For a team, it is the share of games won if all seats
+    play the first way, minus the share won if all seats play the other way on the same deals.
     """
 
     gain: float
@@ -47,14 +47,14 @@ def _gains(form: Format, way: Way, rival: Way, deals: int, seed: int, threads: J
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
-    """Which deals a team wins if all seats play the same way: 1 or 0 for each, beginning with deal number *first*."""
+    """Which deals a team wins if all seats play this way: 1 or 0 for each deal, beginning with number *first*."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 
 def among(
     form: Format, way: Way, rival: Way, deals: int, seed: int, threads: Jobs, first: int = 0
 ) -> NDArray[np.float64]:
-    """One seat's share of wins among others that play another way, for each deal, beginning with number *first*."""
+    """One seat's share of wins against seats that play another way: for each deal, beginning with number *first*."""
     n, total = form.players, np.zeros(deals)
     for seat in range(n):
         ways = [way if s == seat else rival for s in range(n)]

@@ -2,11 +2,13 @@
 
 First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
 Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
-another network is fitted to its games. The win probabilities of that network apply to strong play. It replaces the
+another network is fitted to its games. This network predicts win probabilities for strong play. It replaces the
 previous network unless a search with it wins significantly less often on duplicate deals (95 % confidence). A team's
-network is then calibrated on games without random moves. A plan without games of the tuned policy keeps the weights of
-an earlier model, and fits only its network, to games of the search; without epochs, a team's network is only
-calibrated. The results of all steps are kept in a folder, and no step is repeated.
+network is then calibrated on games without random moves.
+
+If the plan has no games of the tuned policy, the weights of an earlier model are kept, and only its network is fitted
+to games of the search. If the plan has no epochs, a team's network is only calibrated. The results of all steps are
+stored in a folder, and finished steps are not repeated.
 """
 
 from __future__ import annotations
@@ -50,12 +52,12 @@ from portroyal.search.learned import (
 )
 from portroyal.spreading import Jobs
 
-UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # generations of games
+UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # the generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of random moves
 TEAM_NOISE: Final = 0.01
-SETTLED: Final = 4000  # games of each format for calibrating a team's network
-WEIGHED: Final = 5000  # positions of a format for estimating values
-TURNS: Final = 12  # per seat in a game, approximately
+SETTLED: Final = 4000  # the maximum number of games of each format for calibrating a team's network
+WEIGHED: Final = 5000  # the maximum number of positions of a format for estimating values
+TURNS: Final = 12  # the approximate number of turns per seat in a game
 RATE: Final = 3e-3
 FINE: Final = 1e-3
 FINEST: Final = 3e-4
@@ -68,10 +70,10 @@ Tell = Callable[[str], None]
 
 
 class Training:
-    """Trains the family of some formats, and keeps the results in a folder.
+    """Trains the family of the planned formats, and stores the results in a folder.
 
-    Raises BadFormat if the formats belong to several families, if the folder has results from another plan, or if there
-    would be nothing to fit a network to.
+    Raises BadFormat if the formats belong to several families, if the folder has results from another plan, or if the
+    plan provides no games to fit a network to.
     """
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
@@ -92,7 +94,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """The model to begin with, without its weights for single formats that are not trained here."""
+        """The model to begin with, without weights that belong to single formats outside the plan."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -125,7 +127,7 @@ class Training:
             return self.network(TUNED, self.begun.net)
 
     def kept(self) -> Fit:
-        """The network to begin with, with the quality that its model card states."""
+        """The initial network, with its quality according to its model card."""
         assert self.begun.net
         return Fit(self.begun.net, self.begun.card["loss"], [tuple(tenth) for tenth in self.begun.card["tenths"]])
 
@@ -140,7 +142,7 @@ class Training:
 
     @property
     def calibrates(self) -> bool:
-        """Whether a team's network is only calibrated."""
+        """Whether this run only calibrates a team's network."""
         return self.team and not self.plan.epochs
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
@@ -161,7 +163,7 @@ class Training:
         return weights
 
     def are_new(self, weights: Weights) -> bool:
-        """Whether some weights of counters have not been trained yet; always False for a team."""
+        """Whether some weights of counters have not been trained yet. Always False for a team."""
         return not self.team and any(
             name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int)
         )
@@ -192,7 +194,7 @@ class Training:
     # Positions.
 
     def games(self, generation: int, way: Way, games: int) -> None:
-        """Play the games of a generation, and keep positions of each format in a file."""
+        """Play the games of a generation, and store a sample of positions in a file for each format."""
         way = way._replace(noise=min(TEAM_NOISE, NOISE[generation]) if self.team else NOISE[generation])
         for i, form in enumerate(self.formats):
             path = self.folder / f"positions-{generation}-{i}.npz"
@@ -206,7 +208,7 @@ class Training:
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(positions.won)} positions")
 
     def seed_of(self, generation: int, form: int) -> int:
-        """The seed of a format's games. With equal seeds, a network would memorize the games of similar formats."""
+        """The seed of a format's games. If similar formats had the same seed, a network would memorize their games."""
         return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
@@ -244,7 +246,7 @@ class Training:
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network to *data*, starting with the network *before*, if any.
 
-        The network of the search is also fitted to positions of the previous generation, if there are any.
+        For games of the search, the network is also fitted to positions of the previous generation, if there are any.
         """
         seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 
@@ -301,7 +303,7 @@ class Training:
         return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
-        """The model card, with the origin and the strength of the model."""
+        """The model card, which gives the origin and the strength of the model."""
         plain = Way({})
         policy = self.way(weights)
         tuned = match(self.formats, policy, plain, self.plan.gate * 4, seed, self.threads)
@@ -328,7 +330,7 @@ class Training:
 
 
 def known(name: str) -> Learned:
-    """The model of a family, from a file or by the family's name. Raises BadFormat if there is none."""
+    """The model of a family, given its name or a file. Raises BadFormat if there is no such model."""
     for path in (Path(name), FOLDER / f"{name}.json"):
         if path.is_file():
             try:
@@ -339,7 +341,7 @@ def known(name: str) -> Learned:
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """All training runs that a model card describes, in order, ending with the run that trained the model itself."""
+    """All training runs that a model card describes, in order. The last one trained the model itself."""
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before

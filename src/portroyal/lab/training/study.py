@@ -23,9 +23,9 @@ from portroyal.search.learned import Learned, Net
 from portroyal.search.policies import JUDGE, POLICIES, features
 from portroyal.spreading import Jobs, ranges, spread
 
-WHOLE: Final = 65536  # a share of 1, of positions kept or of random moves
-POSITIONS: Final = 80  # the space for a player's positions in a game if all are kept; enough on average
-FEATURES: Final = 150  # the space for the features of a seat or the table in a position; enough on average
+WHOLE: Final = 65536  # the fixed-point value of 1, for the shares of positions kept and of random moves
+POSITIONS: Final = 80  # the space for positions per player and game if all are kept; enough on average
+FEATURES: Final = 150  # the space for the features of a seat, or of the table, in a position; enough on average
 
 
 class Way(NamedTuple):
@@ -49,8 +49,8 @@ class Positions(NamedTuple):
     """The positions at the beginning of each turn, game by game and in the order of play.
 
     *features*: the features that each seat sees, positions x seats x features. *won*: each seat's share of the win,
-    positions x seats. *games*: the number of each position's game. For a team, there is only one row of features, which
-    is that of the active seat, and one share of the win.
+    positions x seats. *games*: the number of each position's game. For a team, each position has only the features of
+    the active seat and one share of the win.
     """
 
     features: NDArray[np.uint8]
@@ -82,7 +82,7 @@ class Format:
         return bound_judge(self.ruleset)
 
     def player(self, way: Way) -> Kept:
-        """A player in machine memory, with all objects that it points to."""
+        """A player in machine memory, and all objects that it points to."""
         weights = self.judge.weigh(self.ruleset, Learned(way.weights, None, {}, way.own).of(self.ruleset).weights)
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
@@ -106,14 +106,15 @@ class Format:
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
 
     def positions(self, way: Way, games: int, seed: int, kept: float, threads: Jobs = None) -> Positions:
-        """Play games with identical players, and keep the share *kept* of all positions."""
+        """Play games between identical players, and keep the share *kept* of all positions."""
         work = Work(self, [way] * self.players, seed, kept=kept).positions
         return joined(list(spread(work, ranges(games, CHUNK), threads, threads=True)))
 
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
         """Play games, and keep a *share* of all positions, with their features.
 
-        Returns the winners, the features, the index where each position's features end, and the game of each position.
+        Returns the winners, the features, the index at which each position's features end, and the game of each
+        position.
         """
         most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1
         winners = np.zeros((games, self.players), np.uint8)
@@ -151,7 +152,7 @@ class Format:
 
 
 class Work:
-    """Games to play, in this process or, after pickling, in another process, which makes its own players."""
+    """Games to play in this process or, after pickling, in another process, which creates its own players."""
 
     def __init__(self, form: Format, ways: Sequence[Way], seed: int, first: int = 0, kept: float = 0.0) -> None:
         self.form, self.ways, self.seed, self.first, self.kept = form, ways, seed, first, kept
@@ -162,12 +163,12 @@ class Work:
         return [self.form.player(way) for way in self.ways]
 
     def winners(self, part: range) -> NDArray[np.uint8]:
-        """The winners of some games."""
+        """The winners of a range of games."""
         found: NDArray[np.uint8] = self._played(part)[0]
         return found
 
     def positions(self, part: range) -> Positions:
-        """Some positions of some games."""
+        """A sample of the positions in a range of games."""
         return self.form.dense(self._played(part), part.start)
 
     def _played(self, part: range) -> tuple[Any, ...]:
@@ -200,7 +201,7 @@ class Kept(NamedTuple):
 
 
 def _spread(first: Any, last: Any) -> tuple[Any, Any]:
-    """For each number in the ranges from *first* to *last*, the index of its range, and the number itself."""
+    """For each number in the ranges from *first* to *last*, the index of its range and the number itself."""
     lengths = last - first
     rows = np.repeat(np.arange(len(first)), lengths)
     within = np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)

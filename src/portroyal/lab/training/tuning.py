@@ -1,4 +1,4 @@
-"""Tunes weights for single formats, beginning with those of their family."""
+"""Tunes weights for single formats, starting with the weights of their family."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format, Way
 from portroyal.search.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, file_of, read, write
 
-OFTEN: Final = 25  # changes tried between two progress lines
-JUDGING: Final = 777_001  # added to the seed for the deals that decide
+OFTEN: Final = 25  # the number of changes tried between two progress lines
+JUDGING: Final = 777_001  # added to the seed for the deals of the deciding match
 SWEEPING: Final = 1_000_000  # added to the seed for each sweep
 
 
@@ -55,7 +55,7 @@ def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str],
 
 
 def check_family(family: Learned, form: Format, name: str) -> None:
-    """Raise BadFormat if bots would not use this family's file for the format."""
+    """Raise BadFormat unless bots would use this family's file for the format."""
     boxes, path = set(family.card.get("boxes", ())), file_of(form.ruleset)
     if family.card.get("family") != family_of(form.ruleset) or not boxes_of(form.ruleset) <= boxes:
         raise BadFormat(f"the model '{name}' is not for {form.line} with {form.players} players")
@@ -64,7 +64,7 @@ def check_family(family: Learned, form: Format, name: str) -> None:
 
 
 def _with(family: Learned, variant: str, weights: Weights, plan: Tuning, gain: Share) -> Learned:
-    """The content of a family's file with the tuned weights of a variant, and with their origin in its model card."""
+    """The content of a family's file with the tuned weights of a variant added, and their origin in the model card."""
     changed = {name: n for name, n in weights.items() if n != family.weights.get(name)}
     how = {"sweeps": plan.sweeps, "rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
     card = {**family.card, OWN_WEIGHTS: {**family.card.get(OWN_WEIGHTS, {}), variant: how}}

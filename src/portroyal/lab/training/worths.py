@@ -1,9 +1,9 @@
-"""Finds initial weights for a policy, which are the values of coins, points and counters according to a network.
+"""Finds initial weights for a policy: the values of coins, points and counters according to a network.
 
 In saved positions, a seat is given one more coin, point or unit of a counter, both in its own view and in the views of
-the other seats. The value is the increase in the log odds of the seat's win, compared with the increase from one more
-coin. A counter has one weight for the start of a game and one for its end. They are fitted by least squares over the
-progress of the games.
+the other seats. The value is the increase in the log odds of the seat's win, divided by the increase from one more
+coin. A counter has one weight for the start of a game and one for its end. Both are fitted by least squares to the
+values at different stages of the games.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from portroyal.lab.training.fitting import Array, Layers, chances, forward, laye
 from portroyal.lab.training.study import Format, Positions
 from portroyal.search.learned import Net
 
-FEW: Final = 8  # coins; additional ones are worth less
+FEW: Final = 8  # the number of coins above which additional ones are worth less
 PLENTY: Final = 9
 NEVER: Final = 1e-6  # the smallest probability
 
@@ -74,7 +74,7 @@ class Worths:
         return [round(COIN * float(n) / unit) for n in weights]
 
     def gains(self, change: Callable[[Features, int], None]) -> Array:
-        """How much a change for each seat raises the log odds of its win: positions x seats."""
+        """How much a change raises the log odds of the win of the seat that gets it: positions x seats."""
         columns = []
         for seat in range(self.seats):
             features = self.features.copy()
@@ -89,7 +89,7 @@ class Worths:
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)
 
-    # One more of something, in a seat's own view and in the views of the other seats.
+    # These methods add one more of something, in a seat's own view and in the views of the other seats.
 
     def pay(self, features: Features, seat: int) -> None:
         self.raise_place(features, seat, "coins", COINS)
@@ -110,7 +110,7 @@ class Worths:
             self.add_step(features, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
-        """The other seats, each with the name of this seat in its features."""
+        """The other seats, each with the name that its features use for this seat."""
         n = self.form.players
         return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
 
@@ -118,7 +118,7 @@ class Worths:
         return [self.at[name] for n in range(first, last + 1) if (name := f"{quantity} {n}") in self.at]
 
     def place(self, features: Features, seat: int, quantity: str, last: int) -> NDArray[np.int64]:
-        """The number that one-hot features encode."""
+        """The number encoded by one-hot features."""
         return np.asarray(features[:, seat][:, self.columns(quantity, last)].argmax(1))
 
     def raise_place(self, features: Features, seat: int, quantity: str, last: int, first: int = 0, by: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""Solves stopping problems with machine code, compiled from ``stopping.h``."""
+"""Solves stopping problems with machine code compiled from ``stopping.h``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creates the stopping problem of a seat from an Observation and the values of the cards."""
+"""Formulates a seat's stopping problem, given an Observation and the values of the cards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from portroyal.odds.next_card import can_repel, colors_in, is_kept, next_card
 from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
 from portroyal.odds.terms import Terms, ships_by_color
 
-PARTS: Final = 16  # the number of parts in a coin; values are rounded to whole parts
+PARTS: Final = 16  # the number of units in a coin; values are rounded to whole units
 
 
 class CardValues(Protocol):
-    """Values cards for a seat, in coins."""
+    """Provides the values of cards for a seat, in coins."""
 
     def of(self, face: int, /) -> float:
         """The value of taking a card after paying its price."""
@@ -30,14 +30,14 @@ class CardValues(Protocol):
 
 
 def in_coins(solution: Solution) -> Solution:
-    """Convert a solution from parts of a coin to coins."""
+    """Convert a solution from units of 1/PARTS coin to coins."""
     return solution._replace(stop=solution.stop / PARTS, draw=solution.draw / PARTS)
 
 
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
-    """The stopping problem of the seat with this harbor. Its values are in parts of a coin.
+    """The stopping problem of the seat with this harbor. Its values are in units of 1/PARTS coin.
 
-    A ship that brings more takes when traded is traded first. It is therefore given a higher value than any other card,
+    If trading a ship adds takes, that ship is traded first. It is therefore given a higher value than any other card,
     and the bonus is reduced by the difference. The problem ignores the cards that other seats take, goals that depend
     on the ships drawn, and the effect of taking one card on the value of another. Cards are drawn from one pile until
     it is empty: the draw pile or, if that is empty now, the discard pile.
@@ -75,8 +75,8 @@ def _bits(colors: Iterable[int]) -> int:
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
     """This harbor, extended to each set of ship colors by adding one ship of each color that it lacks.
 
-    The index of an entry encodes its set, with a bit for each color. It is None if the set lacks a color of this
-    harbor.
+    The index of an entry is its set of colors, with a bit for each color. The entry is None if its set lacks a color of
+    this harbor.
     """
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]

@@ -1,4 +1,4 @@
-"""A stopping problem, and its solution."""
+"""A stopping problem and its solution."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VALUES: Final = 120  # the maximum number of different values
 KINDS: Final = 24  # the maximum number of different values among the ships of one color that cannot be repelled
 WEAK: Final = 6  # the maximum number of different values among the ships of one color that can be repelled
 CARDS: Final = 8  # the largest number of cards in the harbor that a bonus may depend on
-TOLERANCE: Final = 1e-9  # values that differ by less count as equal
+TOLERANCE: Final = 1e-9  # values that differ by less than this count as equal
 
 
 class TooLarge(PortRoyalError):
@@ -28,16 +28,16 @@ class Ship(NamedTuple):
 
 
 class StoppingProblem(NamedTuple):
-    """A discover phase between two draws. Values are whole numbers in any unit, and a value below 1 counts as 0."""
+    """A decision to draw or stop in the discover phase. Values are integers in any unit; values below 1 count as 0."""
 
     persons: tuple[int, ...]  # values of the unseen person cards
     ships: tuple[Ship, ...]  # the unseen ships
-    others: int  # unseen cards that do not go to the harbor
-    draws: int  # the number of unseen cards that can be drawn, at random
+    others: int  # the number of unseen cards that do not go to the harbor
+    draws: int  # the number of unseen cards that can be drawn; they are a random selection
     held: tuple[int, ...]  # values of the cards in the harbor
-    here: int  # the ship colors in the harbor, a bit for each
-    takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # for stopping, by set of colors and by number of cards (last entry: or more)
+    here: int  # the ship colors in the harbor, one bit for each
+    takes: tuple[int, ...]  # the number of cards that can be taken, by set of ship colors in the harbor
+    bonus: tuple[tuple[int, ...], ...]  # for stopping, by set of colors and number of cards (the last entry: or more)
     bust: int  # the value of a bust
     exact: bool = True  # if False, all repellable ships of a color are repelled once one of them has been
 
@@ -46,7 +46,7 @@ class Solution(NamedTuple):
     """The values of stopping and of drawing again, in the unit of the problem's values."""
 
     stop: float
-    draw: float  # of drawing a card and then playing optimally; equal to `stop` if there is no card
+    draw: float  # of drawing a card and then playing optimally; equal to `stop` if there is no card to draw
     bust: float  # the probability that drawing again ends in a bust
     states: int  # the number of states examined
 

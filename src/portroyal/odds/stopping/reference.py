@@ -8,18 +8,18 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; on a repellable ship; on another ship; always repelled
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; on a repellable ship; on a strong ship; always repelled
 
-Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a drawn person
+Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: the value, and whether the card is a drawn person
 
 
 class State(NamedTuple):
-    """The cards drawn, as far as they matter for later draws and values."""
+    """What later draws and values depend on: the cards drawn so far, in abbreviated form."""
 
     held: Held
-    cards: int  # in the harbor, as far as a bonus distinguishes them
+    cards: int  # the number of cards in the harbor, limited to the largest number that a bonus distinguishes
     colors: tuple[int, ...]
-    repelled: tuple[tuple[int, ...], ...]  # numbers of ships by color and value; useless ships are counted together
+    repelled: tuple[tuple[int, ...], ...]  # the numbers of ships by color and value; all useless ships share one count
 
 
 class Rows(NamedTuple):
@@ -32,14 +32,14 @@ class Rows(NamedTuple):
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
     """The exact solution of a problem.
 
-    *one* is the number 1 in the type that the result should have; with Fraction(1), the solution is exact. Raises
+    *one* is the number 1 in the desired result type; with Fraction(1), the solution is exact. Raises
     TooLarge if the problem has more than *most* states or too many different cards.
     """
     return _Search(problem, one, most).run()
 
 
 class _Search:
-    """The states reached so far, with their rows."""
+    """A search, with the rows of each state reached so far."""
 
     def __init__(self, problem: StoppingProblem, one: Any, most: int) -> None:
         self.problem, self.one, self.most = problem, one, most
@@ -66,7 +66,7 @@ class _Search:
         if state not in self.known:
             if len(self.known) >= self.most:
                 raise TooLarge(f"more than {self.most} states")
-            self.known[state] = Rows([], [])  # no later state leads back to this one
+            self.known[state] = Rows([], [])  # this cannot recurse forever: no later state leads back to this one
             self.drawing(state)
         return self.known[state]
 
@@ -94,7 +94,7 @@ class _Search:
         return draw, bust
 
     def stopping(self, state: State) -> Any:
-        """The value of stopping: the cards that can be taken, and the bonus."""
+        """The value of stopping: that of the cards that can be taken, plus the bonus."""
         here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
         taken = sum(value for value, _ in state.held[: self.problem.takes[here]])
         row = self.problem.bonus[here]
@@ -109,7 +109,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The draws that change the state: each choice of next states, with the number of cards that lead to it."""
+        """The draws that change the state: each choice of next states, with the number of cards that offer it."""
         ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:
@@ -126,7 +126,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of person cards that would be among the best cards, or that would at least change a bonus."""
+        """Add the draws of persons that would be among the best cards or at least change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:
@@ -137,7 +137,7 @@ class _Search:
             may_come(sum(n for value, n in self.persons if value <= least) - came, self.landed(state))
 
     def weak_come(self, state: State, color: int, may_come: Any) -> None:
-        """Add the draws of ships that can be kept or repelled."""
+        """Add the draws of ships that can be let in or repelled."""
         least, gone = self.least(state.held), state.repelled[color]
         useless = sum(value <= least for value, _ in self.weak[color])
         if useless:
@@ -147,7 +147,7 @@ class _Search:
             value, n = self.weak[color][kind]
             may_come(n - gone[kind], self.entered(state, color, WEAKLY, value), self.sent(state, color, kind))
 
-    # States after a card.
+    # The states after drawing a card.
 
     def least(self, cards: Held) -> int:
         """The value that a card must exceed to be among the best."""
@@ -169,7 +169,7 @@ class _Search:
         return state._replace(held=tuple(sorted(best, reverse=True)), repelled=gone)
 
     def merged(self, gone: tuple[int, ...], useless: int) -> tuple[int, ...]:
-        """The numbers of repelled ships by value, with the ships that no longer matter counted together."""
+        """The numbers of repelled ships by value, with a single count for all ships that no longer matter."""
         return (sum(gone[:useless]), *(0,) * (useless - 1), *gone[useless:]) if useless else gone
 
     def landed(self, state: State) -> State:

@@ -11,10 +11,10 @@ from portroyal.odds.stopping.reference import interpreted
 def solve(problem: StoppingProblem) -> Solution:
     """The exact values of stopping and of drawing again, in the unit of the problem's values.
 
-    Without a C compiler, the solver is interpreted and handles fewer states. Raises TooLarge if the problem has too
+    Without a C compiler, a slower solver in Python handles fewer states. Raises TooLarge if the problem has too
     many states or too many different cards.
 
-    One of three cards causes a bust, and the best of them is worth that risk:
+    One of three cards causes a bust, but the best of them is worth that risk:
 
     >>> from portroyal.odds.stopping.problem import Ship
     >>> problem = StoppingProblem(

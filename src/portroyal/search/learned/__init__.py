@@ -45,7 +45,7 @@ class Net(NamedTuple):
     """A network with integer weights, two layers of HIDDEN and SECOND units, and one output.
 
     *names* lists the features. *first*, *second* and *third* contain the weights as signed bytes. Their shapes are
-    features x HIDDEN, HIDDEN x SECOND, and SECOND.
+    number of features x HIDDEN, HIDDEN x SECOND, and SECOND.
     """
 
     names: Sequence[str]
@@ -70,7 +70,7 @@ class Learned(NamedTuple):
     """The content of a family's file.
 
     *weights* contains the policy's weights by name. *net* is the value network, if there is one. *card* is the model
-    card. *own* gives, for each variant of a ruleset, the weights that differ from those of the family.
+    card. *own* contains, for each variant of a ruleset, the weights that differ from those of the family.
     """
 
     weights: Mapping[str, Any]
@@ -84,9 +84,9 @@ class Learned(NamedTuple):
 
     @property
     def search_gains(self) -> bool:
-        """Whether a search with the network won more than the policy alone when this was measured.
+        """Whether a search with the network has been measured to win more than the policy alone.
 
-        The result is also True if there is a network but this was never measured.
+        The result is also True if there is a network but no measurement.
         """
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
@@ -120,7 +120,7 @@ def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
 
 
 def _boxes(path: Path) -> Sequence[str]:
-    """The boxes that a file covers. Raises BadLearned if the file is damaged or does not name them."""
+    """The boxes that a file covers. Raises BadLearned if the file is damaged or does not list its boxes."""
     boxes: Sequence[str] | None = read(path).card.get("boxes")
     if boxes is None:
         raise BadLearned(f"{path} is damaged: 'boxes' is missing")
@@ -128,7 +128,7 @@ def _boxes(path: Path) -> Sequence[str]:
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
-    """The names of the boxes whose rules are in play. A rule from outside the boxes counts as a separate box."""
+    """The names of the boxes that the rules come from. A rule from any other module counts as a separate box."""
     modules = (type(rule).__module__ for rule in ruleset.rules)
     return {module.split(".")[2] if module.count(".") == DEPTH else module for module in modules}
 
@@ -150,7 +150,7 @@ def read(path: Path) -> Learned:
 
 
 def _check(family: Learned) -> None:
-    """Raise TypeError or ValueError if the content cannot be used."""
+    """Raise TypeError or ValueError if the content is invalid."""
     if not all(isinstance(box, str) for box in family.card.get("boxes", ())):
         raise ValueError("'boxes' must have only names")
     gain, margin = family.card.get(SEARCH_AGAINST_POLICY, (1, 0))
@@ -226,7 +226,7 @@ def _net(told: Mapping[str, Any]) -> Net:
 
 
 def _in_columns(names: Sequence[str]) -> str:
-    """The first words of all names, then the second words, and so on. Adjacent repetitions compress well."""
+    """The first words of all names, then the second words, and so on. In this order, the text compresses well."""
     columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
     return "\0".join("\n".join(words) for words in columns)
 
