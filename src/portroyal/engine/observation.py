@@ -103,7 +103,9 @@ def seat_view(t: Table, seat: int, public: dict[str, Any]) -> dict[str, Any]:
     """Return the position as *seat* sees it. The result shares parts with *public*, the spectators' view."""
     ruleset: Ruleset = t.ruleset
     if seen_piles(ruleset, seat) != seen_piles(ruleset, None):
-        return public | view(t, seat)
+        own = view(t, seat)
+        seats = [shown | more for shown, more in zip(public["seats"], own["seats"], strict=True)]
+        return public | own | {"seats": seats}
     data = public | {"seat": seat}
     if public["asked"] and public["asked"]["seat"] == seat:
         data["moves"] = _moves(t)

@@ -42,7 +42,7 @@ LOST = (
 )
 """Errors that asyncpg raises for a lost connection, but also for other reasons."""
 
-GATHERED = 0.005
+GATHERED = 0.01
 """News is collected for this many seconds and sent together, because commits with a NOTIFY wait for each other."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"

@@ -52,8 +52,8 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
     asked = game.seat in mine and not table.waiting and table.seats[game.seat].bot is None
     foreseen = {move: game.foresee(move) for move in game.moves()} if asked else {}
     view = view_out(table, game, viewer(table, game, guest))
-    if not asked:
-        view.pop("moves", None)
+    if "moves" in view and not asked:
+        view = {key: part for key, part in view.items() if key != "moves"}
     return TableOut(
         id=setup.id,
         format=setup.format,
@@ -88,16 +88,13 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
     """The engine's view, with the names of the seats' bots added."""
-    view = public_view(game)
-    if seat is not None:
-        view = seat_view(game.table, seat, view)
-    seats = zip(view["seats"], game.names, table.seats, strict=True)
-    return view | {"seats": [_seat(shown, name, sitting.bot) for shown, name, sitting in seats]}
-
-
-def _seat(shown: dict[str, Any], name: str, bot: str | None) -> dict[str, Any]:
-    more = {} if bot is None else {"bot": bot}
-    return {**shown, "name": name, **more}
+    public = public_view(game)
+    view = public if seat is None else seat_view(game.table, seat, public)
+    bots = [sitting.bot for sitting in table.seats]
+    if not any(bots):
+        return view
+    seats = zip(view["seats"], bots, strict=True)
+    return view | {"seats": [shown if bot is None else shown | {"bot": bot} for shown, bot in seats]}
 
 
 def public_view(game: Game) -> dict[str, Any]:
