@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -20,6 +20,7 @@ from portroyal.server.play.state import AppState
 from portroyal.server.play.table.messages import PAGE, Messages
 from portroyal.server.play.table.notifier import AT_ONCE, News, Notifier
 from portroyal.server.routes import stream
+from portroyal.server.routes.lines import Silence
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings.settings import Settings
 from tests.programs.load.tables import Played, table_of
@@ -70,6 +71,52 @@ async def sending(*senders: Sender) -> AsyncIterator[list["asyncio.Task[None]"]]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Timers:
+    """An event loop whose time only moves when it is told."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.planned = list[tuple[float, Callable[[], None]]]()
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay: float, run: Callable[[], None]) -> None:
+        self.planned.append((self.now + delay, run))
+
+    def wait_until(self, time: float) -> None:
+        while (first := min(self.planned, key=lambda each: each[0]))[0] <= time:
+            self.planned.remove(first)
+            self.now = first[0]
+            first[1]()
+        self.now = time
+
+
+def test_a_stream_is_silent_too_long_only_after_the_last_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    timers, event = Timers(), asyncio.Event()
+    monkeypatch.setattr(asyncio, "get_running_loop", lambda: timers)
+    silence = Silence(event, 20).__enter__()
+    for time in (15, 30, 45):
+        timers.wait_until(time)
+        assert not event.is_set()
+        silence.begin()
+    timers.wait_until(64)
+    assert (event.is_set(), silence.too_long) == (False, False)
+    timers.wait_until(65)
+    assert (event.is_set(), silence.too_long) == (True, True)
+
+
+async def test_an_idle_stream_sends_pings_and_then_new_entries(tmp_path: Path) -> None:
+    sent = list[tuple[str, Json]]()
+    async with an_app_state(tmp_path, ping=0.05) as state:
+        played = await a_long_table(state)
+        client = sender(state, Reader("a", sent))
+        async with sending(client):
+            await until(lambda: [message["type"] for _, message in sent[3:]][:2] == ["ping", "ping"])
+            await played.move()
+            await until(lambda: "entry" in [message["type"] for _, message in sent])
 
 
 async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> None:
