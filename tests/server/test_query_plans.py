@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from types import ModuleType
@@ -12,7 +13,11 @@ import pytest
 
 from portroyal.server.db import campaigns, sql
 from portroyal.server.db.database import Statement
+from portroyal.server.db.opening import open_store
 from portroyal.server.db.postgres import SETTINGS
+from portroyal.server.play.table import history, updates
+from tests.server.databases import PATIENCE, rows
+from tests.server.test_store import create
 from tests.sizes import sized
 
 GAMES = sized(fast=10_000, default=10_000, nightly=300_000)
@@ -25,9 +30,9 @@ GROWS = {"tables", "seats", "places", "entries", "commands", "due", "guests", "c
 
 FILLED = f"""
 INSERT INTO guests SELECT 'guest' || n, 'Name', {NOW} FROM generate_series(1, {GAMES}) AS n;
-INSERT INTO tables (id, owner, format, seed, salt, commitment, pace, created, updated, seq, status, round, hurry,
-    access, invite, snapshot)
-SELECT 'table' || n, 'guest' || n / 5, 'base', '', '', '', 1, {NOW} - n, {NOW} - n, 3,
+INSERT INTO tables (id, owner, format, seed, salt, commitment, pace, created, updated, minute, seq, status, round,
+    hurry, access, invite, snapshot)
+SELECT 'table' || n, 'guest' || n / 5, 'base', '', '', '', 1, {NOW} - n, {NOW} - n, floor(({NOW} - n) / 60), 3,
     CASE n % 20 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'over' END, 1, 0,
     CASE n % 2 WHEN 0 THEN 'public' ELSE 'link' END, 'invite' || n, '{{}}'
 FROM generate_series(1, {GAMES}) AS n;
@@ -52,6 +57,7 @@ VALUES: dict[str, Any] = {
     **dict.fromkeys(("seat", "seq", "position", "version", "round", "failed", "gone", "asked", "first", "last"), 0),
     **dict.fromkeys(("at", "db_now", "created", "updated", "pace"), NOW),
     **dict.fromkeys(("lately", "since"), LATELY),
+    "minute": LATELY // 60,
     **dict.fromkeys(("wait", "lease", "lasts"), 60.0),
     "longest": 1e6,
     "before": NOW - 10 * GAMES + 500,
@@ -150,3 +156,16 @@ async def test_no_statement_reads_a_table_that_grows(postgres_url: str) -> None:
     assert len(plans) > 60
     assert scanned == set()
     assert {name: read for name, read in pages.items() if read > PAGES} == {}
+
+
+@pytest.mark.slow
+async def test_most_moves_change_no_index_of_their_table(postgres_url: str) -> None:
+    store = await open_store(postgres_url)
+    room = await create(store)
+    await store.append("table", 1, updates.update_of(room, history.after_move(room.last, 0, "draw", 2.0), None))
+    await store.close()
+    counts = "SELECT n_tup_upd, n_tup_hot_upd FROM pg_stat_user_tables WHERE relname = 'tables'"
+    async with asyncio.timeout(PATIENCE):
+        while (found := await rows(postgres_url, counts)) == [(0, 0)]:
+            pass  # PostgreSQL counts the update when the store's connection ends
+    assert found == [(1, 1)]

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0018"
+NEWEST = "0019"
 """The newest revision in `migrations/versions`; a test checks this."""
 
 

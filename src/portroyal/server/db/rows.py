@@ -98,13 +98,29 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
-        "table": {"seq": last.seq, "updated": last.at, "status": update.status, "asked": update.asked},
+        "table": {
+            "seq": last.seq,
+            "updated": last.at,
+            "minute": minute_of(last.at),
+            "status": update.status,
+            "asked": update.asked,
+        },
         "game": game and _game_values(game),
         "state": state and _state_values(state),
         "entries": [_entry_values(table, entry) for entry in update.entries],
         "command": update.command and command_values(update.command),
         "due": update.due,
     }
+
+
+def minute_of(time: float) -> int:
+    """The minute of a Unix time."""
+    return int(time // 60)
+
+
+def changed_after(time: float) -> dict[str, Any]:
+    """The values of a condition for tables changed after a Unix time. The minute lets the database use an index."""
+    return {"since": time, "minute": minute_of(time)}
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:

@@ -37,7 +37,8 @@ NAME_GUEST = Statement("""
 # Tables
 
 _ADVANCED = """
-    seq = :seq, updated = :updated, status = :status, asked = :asked, hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+    seq = :seq, updated = :updated, minute = :minute, status = :status, asked = :asked,
+    hurry = CASE WHEN :settles THEN 0 ELSE hurry END
 """
 ADVANCE = Statement(f"""
     UPDATE tables
@@ -194,8 +195,9 @@ PLACES = Statement(
 )
 _NEWEST = """
     SELECT * FROM (
-        SELECT * FROM tables WHERE access = 'public' AND status = '{status}' AND updated > :since
-        ORDER BY updated DESC, id DESC LIMIT :window
+        SELECT * FROM tables
+        WHERE access = 'public' AND status = '{status}' AND minute >= :minute AND updated > :since
+        ORDER BY minute DESC, id DESC LIMIT :window
     ) AS {status}
 """
 _OPEN = f"""
@@ -363,7 +365,7 @@ NEXT_DUE = {
 }
 TABLES_BY_STATUS = Statement("""
     SELECT status, count(*) FROM tables
-    WHERE status IN ('waiting', 'playing', 'over') AND updated > :since GROUP BY status
+    WHERE status IN ('waiting', 'playing', 'over') AND minute >= :minute AND updated > :since GROUP BY status
 """)
 DUE_BY_KIND = Statement("""
     SELECT kind, count(*), db_now() - min(at)

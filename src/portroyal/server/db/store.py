@@ -36,6 +36,7 @@ from portroyal.server.db.records import (
     TeamResult,
 )
 from portroyal.server.db.rows import (
+    changed_after,
     command_values,
     entries_of,
     listings,
@@ -118,7 +119,7 @@ class Store:
         """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
-            tables = yield sql.TABLES_BY_STATUS(since=server_time.now() - COUNTED)
+            tables = yield sql.TABLES_BY_STATUS(**changed_after(server_time.now() - COUNTED))
             due = yield sql.DUE_BY_KIND(limit=WINDOW)
             return {row[0]: row[1] for row in tables}, {kind: (number, age) for kind, number, age in due}
 
@@ -393,7 +394,9 @@ class Store:
 
         Tables that are waiting for players come first.
         """
-        return await self._db.read(lambda: listings(*sql.OPEN, since=since, limit=limit, each=each, window=WINDOW))
+        return await self._db.read(
+            lambda: listings(*sql.OPEN, **changed_after(since), limit=limit, each=each, window=WINDOW)
+        )
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """A guest's tables and seats. *lately* and *going_on*: the periods that Holdings count, in seconds."""
