@@ -1,4 +1,4 @@
-"""The build backend: hatchling, with the web client built first when a package lacks it.
+"""The build backend: hatchling, which first builds the web client if a package lacks it.
 
 Hatchling's own hooks cannot distinguish an editable install from a wheel when asked for requirements, and an editable
 install must not download Node.

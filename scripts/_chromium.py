@@ -16,7 +16,7 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 PACKAGES = ["chromium-headless-shell", "chromium"]
-"""The names of Debian's packages; the first one needs a quarter less CPU time."""
+"""The names of Debian's packages. The first one needs a quarter less CPU time."""
 
 
 def chromium() -> str:
@@ -30,7 +30,7 @@ def chromium() -> str:
 
 
 def system() -> str:
-    """The path of the Chromium given by PORTROYAL_CHROMIUM, or else the system's; empty if there is none."""
+    """The path of the Chromium given by PORTROYAL_CHROMIUM, or else the system's. It is empty if there is none."""
     named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")
 

@@ -1,6 +1,6 @@
 """Prepares the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
 
-Standard library only. Every step leaves a stamp of its inputs and is skipped as long as they do not change; an
+Standard library only. Every step leaves a stamp of its inputs and is skipped as long as they do not change. An
 interrupted step leaves no stamp and is repeated.
 """
 
@@ -39,13 +39,13 @@ NIGHTLY = {"cluster", "spiel"}
 
 
 def has_compiler() -> bool:
-    """Whether the system has a C compiler. macOS has programs with such names that only offer to install one."""
+    """Whether the system has a C compiler. On macOS, programs with these names may only offer to install one."""
     found = any(shutil.which(name) for name in ("cc", "gcc", "clang"))
     return found and (sys.platform != "darwin" or succeeds(["xcode-select", "-p"]))
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:
-    """Prepare everything that `portroyal` needs to run; with `node_modules`, the web client's tools as well."""
+    """Prepare everything that `portroyal` needs to run and, with `node_modules`, the web client's tools."""
     check_name()
     try:
         with (ROOT / "pyproject.toml").open() as lock:
@@ -67,7 +67,7 @@ def check_name() -> None:
 
 
 def install_packages(extras: set[str]) -> None:
-    """Install the project into .venv, editable, with at least these extras."""
+    """Install the project into .venv in editable mode, with at least these extras."""
     files = [ROOT / "pyproject.toml", ROOT / "constraints.txt", ROOT / "hatch_build.py", Path(__file__)]
     made_of = digest(files, salt=str(ROOT))
     stamped, *installed = read(PACKAGES_STAMP).split() or [""]
@@ -87,12 +87,12 @@ def install_packages(extras: set[str]) -> None:
 
 
 def has_packages() -> bool:
-    """Whether the Python in .venv finds the project: after a system upgrade, it may be a different version."""
+    """Whether the Python in .venv finds the project. After a system upgrade, it may be a different version."""
     return succeeds([PYTHON, "-I", "-c", "from importlib.util import find_spec; exit(find_spec('portroyal') is None)"])
 
 
 def venv_works() -> bool:
-    """Whether .venv is complete and was created here: one that was moved runs the Python at its old place, or none."""
+    """Whether .venv is complete and was created here. If it was moved, it runs the Python at its old place, or none."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 
@@ -143,7 +143,7 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment, with the programs in .venv first, and Node trusting the system's certificates.
+    """The caller's environment, with the programs in .venv first. Node trusts the system's certificates.
 
     Compiled modules are always kept (in .venv if the caller does not allow them among the sources), because otherwise
     every process would compile all of them.
@@ -155,7 +155,7 @@ def environment() -> dict[str, str]:
 
 
 def step(part: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
-    """Run a command quietly; if it fails, exit with one line that gives the reason and the path of the log."""
+    """Run a command quietly. If it fails, exit with one line that gives the reason and the path of the log."""
     done = run(command, cwd)
     if done.returncode == 0:
         return

@@ -1,4 +1,4 @@
-"""Check that the default test run notices planted faults: each is tried in a copy of the program, with its tests."""
+"""Check that the default test run notices planted faults. Each is tried in a copy of the program, with its tests."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Verdict(NamedTuple):
 
     @property
     def by(self) -> str:
-        """The first test that failed; "nothing" if none did."""
+        """The first test that failed, or "nothing" if none did."""
         return self.first.removeprefix("FAILED ").removeprefix("ERROR ").split(" - ")[0] if self.noticed else "nothing"
 
 
@@ -107,7 +107,7 @@ class Copy:
 
 
 def write(file: Path, text: str) -> None:
-    """Write a source file with a new time: Python recompiles it only if its time in seconds or its size changes."""
+    """Write a source file with a new time. Python recompiles it only if its time in seconds or its size changes."""
     file.write_text(text, encoding="utf-8")
     os.utime(file, (next(_ticks), next(_ticks)))
 
@@ -122,7 +122,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults with any of these words as their area, or in their file or description; without words, all of them."""
+    """The faults with any of these words as their area, or in their file or description. Without words, all faults."""
 
     def has(fault: Fault, word: str) -> bool:
         return word == fault.area or word in f"{fault.file} {fault.what}"
@@ -131,7 +131,7 @@ def chosen(words: Sequence[str]) -> list[Fault]:
 
 
 def run(words: Sequence[str]) -> int:
-    """Try the chosen faults; returns the exit status."""
+    """Try the chosen faults. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="scripts/mutants --faults")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--to", type=Path, metavar="FILE", help="write a line per fault: area | fault | test | seconds")

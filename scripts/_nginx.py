@@ -11,7 +11,7 @@ PACKAGE = "nginx-light"
 
 
 def nginx() -> str:
-    """The path of an nginx: the system's or, if there is none, one that is installed now; empty if that fails."""
+    """The path of an nginx: the system's or, if there is none, one that is installed now. Empty if that fails."""
     if not system() and _debian.may_install():
         _env.say("Installing nginx from Debian")
         _debian.install(PACKAGE)
@@ -24,6 +24,6 @@ def nginx() -> str:
 
 
 def system() -> str:
-    """The path of the nginx given by PORTROYAL_NGINX, or else the system's; empty if there is none."""
+    """The path of the nginx given by PORTROYAL_NGINX, or else the system's. It is empty if there is none."""
     named = [os.environ.get("PORTROYAL_NGINX", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")

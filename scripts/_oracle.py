@@ -1,4 +1,4 @@
-"""Check that the oracle notices wrong rules: engine and oracle play the same games until they disagree."""
+"""Check that the oracle notices wrong rules. The engine and the oracle play the same games until they disagree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST = 30  # CPU seconds for one game: with wrong rules, it may never end
 
 
 class Notice(NamedTuple):
-    """The result: the number of games and the message; *how*: ``disagrees``, ``breaks`` or ``unnoticed``."""
+    """The result: the number of games and the message. *how* is ``disagrees``, ``breaks`` or ``unnoticed``."""
 
     how: str
     games: int
@@ -38,7 +38,7 @@ def tables_with() -> dict[str, set[tuple[str, str]]]:
 
 
 def jobs_for(rule: str) -> list[Job]:
-    """Games at the tables that use a rule; at all tables if *rule* is not a rule."""
+    """Games at the tables that use a rule, or at all tables if *rule* is not a rule."""
     where = tables_with().get(rule, {(set_name, table) for set_name in SETS for table in TABLES})
     sets = [name for name in SETS if any(set_name == name for set_name, _ in where)]
     return list(islice((job for job in jobs(sets, 1, 2) if (job[1], job[2]) in where), MOST))

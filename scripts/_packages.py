@@ -27,7 +27,7 @@ PROJECT = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8
 PYTHON = "Programming Language :: Python :: "
 TRIED = [word.removeprefix(PYTHON) for word in PROJECT["classifiers"] if word.startswith(PYTHON)]
 KNOWN_LICENSES = {"MIT", "ISC", "Apache-2.0", "OFL-1.1"}
-"""The accepted licenses of packages in the page; others must be examined before they are shipped."""
+"""The accepted licenses of packages in the page. Others must be examined before they are shipped."""
 PLAYING = ["play", "--bots", "easy", "--seed", "1"]
 ANSWERS = "1\n" * 1000
 MISSING = {(): "cli", ("--no-browser",): "server", ("arena", "base", "steady", "random"): "lab"}
@@ -50,7 +50,7 @@ def run(
     env: Mapping[str, str] | None = None,
     typed: str = "",
 ) -> str:
-    """The output of a command. Raises Unfit if it fails or, with *fails*, if it succeeds. *typed*: its input."""
+    """The output of a command. Raises Unfit if it fails or, with *fails*, if it succeeds. *typed* is its input."""
     done = subprocess.run(
         words,
         cwd=home or _env.ROOT,
@@ -67,14 +67,14 @@ def run(
 
 
 def build(folder: Path, *words: str) -> list[Path]:
-    """The packages built into a folder, with the client that is already built."""
+    """Build the packages into a folder, with the client that is already built."""
     expect((_env.STATIC / "index.html").exists(), "the client is not built; scripts/test builds it")
     run(UV, "build", "--quiet", *words, "--out-dir", folder, _env.ROOT)
     return sorted(folder.glob("portroyal-*"))
 
 
 def try_out(package: Path, folder: Path, version: str, python: str = sys.executable) -> None:
-    """Install a package without extras, then extra by extra; use it as a library, in the terminal and as a server."""
+    """Install a package without extras, then extra by extra. Use it as a library, in the terminal and as a server."""
     home, env = folder / "home", folder / "env"
     home.mkdir(parents=True)
     run(UV, "venv", "--quiet", "--python", python, env)
@@ -102,7 +102,7 @@ def install(package: Path, extras: list[str], env: Path) -> None:
 
 @contextmanager
 def serving(command: Path, home: Path, env: Mapping[str, str]) -> Iterator[str]:
-    """A context manager with the address of a server that has no access to this checkout."""
+    """A context manager that provides the address of a server without access to this checkout."""
     words = [str(command), "--port", "0", "--data", str(home), "--no-browser"]
     process = subprocess.Popen(words, cwd=home, env=env, stdout=subprocess.PIPE, text=True)
     try:
@@ -137,7 +137,7 @@ def read(address: str) -> str:
 
 
 def main(folder: Path, version: str, date: str) -> None:
-    """Build both packages, twice, and try each of them: the wheel on every Python version that the classifiers name."""
+    """Build both packages twice, and try each of them: the wheel on every Python version that the classifiers name."""
     os.environ["SOURCE_DATE_EPOCH"] = f"{datetime.fromisoformat(f'{date}T00:00Z').timestamp():.0f}"
     packages = build(folder)
     with tempfile.TemporaryDirectory(prefix="portroyal-") as again:

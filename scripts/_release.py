@@ -6,7 +6,7 @@ from pathlib import Path
 
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 PACKAGE = Path("src/portroyal/__init__.py")
-"""The only file that contains the version; the build, the server and the command line read it there."""
+"""The only file that contains the version. The build, the server and the command line read it there."""
 
 CHANGELOG = Path("CHANGELOG.md")
 OPEN = "## Unreleased\n"

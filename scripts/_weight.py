@@ -18,6 +18,6 @@ def needed(static: Path, path: str, language: str) -> dict[str, int]:
 
 
 def packed(file: Path) -> int:
-    """The gzipped size of a file in bytes; fonts are already compressed."""
+    """The gzipped size of a file in bytes. Fonts are already compressed."""
     content = file.read_bytes()
     return len(content if file.suffix == ".woff2" else gzip.compress(content, 9))

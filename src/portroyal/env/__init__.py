@@ -76,9 +76,9 @@ def vector(
     """Return *batch* games of a format, which are stepped together.
 
     *seed* is a number that gives every row a different seed, or an array with one seed per row. *bots* lists the bots
-    that play inside the step, by seat, with None for each seat that the caller plays; if *bots* is None, the caller
+    that play inside the step, by seat, with None for each seat that the caller plays. If *bots* is None, the caller
     plays all seats. *forced* says whether moves without an alternative are made automatically. *most* is the number of
-    moves after which a game is cut off. *threads* is the number of threads that share the rows; it does not affect the
+    moves after which a game is cut off. *threads* is the number of threads that share the rows. It does not affect the
     results.
 
     *autoreset* says when the next game of a row begins. With ``"same-step"``, the step that ends a game returns the

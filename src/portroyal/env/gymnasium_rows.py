@@ -67,7 +67,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         """Begin the first games of *seed*, or the next games if *seed* is None.
 
         *seed* can also be a list with a seed for each row, or None for the row's next game. In *options*,
-        ``reset_mask`` selects the rows to reset; the seeds of all other rows are ignored.
+        ``reset_mask`` selects the rows to reset. The seeds of all other rows are ignored.
         """
         rows, seeds = self._chosen((options or {}).get("reset_mask")), self._seeds(seed)
         begun = {row: number for row in rows if (number := seeds[row]) is not None}

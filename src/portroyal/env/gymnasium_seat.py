@@ -33,7 +33,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
     *bots* is one name for all other seats, or a list with a name for each of them, in turn order after *seat*. A bot
     without a seed in its name gets a different seed for each game. Compiled bots move without running any Python code.
-    For *limit* and *remote*, see :func:`portroyal.bot`; if an external bot fails, the game ends. The start player
+    For *limit* and *remote*, see :func:`portroyal.bot`. If an external bot fails, the game ends. The start player
     changes from game to game. *illegal* says whether an illegal action raises IllegalMove (``"raise"``) or ends the
     game as a loss (``"lose"``).
 

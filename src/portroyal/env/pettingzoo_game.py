@@ -26,8 +26,8 @@ class AecEnv(AECEnv):  # type: ignore[misc]
     ends, the reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other
     versions can load them.
 
-    Raises BadFormat for an invalid argument, IllegalMove for an illegal action, and BadPosition for an agent that does
-    not exist or if no agent is left.
+    Raises BadFormat for an invalid argument, IllegalMove for an illegal action, and BadPosition if the agent does not
+    exist or no agent is left.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}

@@ -134,7 +134,7 @@ class Rows:
         self._env.check()
 
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
-        """Copy the positions of rows to other rows. These keep their own seeds for later games.
+        """Copy the positions of rows to other rows. The targets keep their own seeds for later games.
 
         *source* is one row, or has as many rows as *target*. Raises BadPosition if a row is invalid or the numbers of
         rows differ.
@@ -149,7 +149,7 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position. Cards that *seat* does not know are dealt at random, in a way consistent with its knowledge.
+        """Copy a position. Cards that *seat* does not know are dealt at random, but consistently with its knowledge.
 
         *into* lists the rows to write, each with a different deal. By default, *row* itself is overwritten. The same
         *seed* gives the same deals. Raises BadPosition for an invalid row or seat, or if the game is over.

@@ -17,23 +17,23 @@ def serve(
     settings: Path | None = None,
     processes: int | None = None,
 ) -> None:
-    """Serve until Ctrl-C. Prints one line with the address on stdout once the server listens.
+    """Serve until Ctrl-C. Once the server is listening, print one line with its address to stdout.
 
-    If another server already serves the same data, print its address, open it in a browser, and return. Browsers may
-    reach the server under `host` or a name of this machine; the setting `hosts` adds other names.
+    If another server is already serving the same data, print its address, open it in a browser, and return. Browsers
+    may reach the server under `host` or a name of this machine. The setting `hosts` adds other names.
 
-    If the port is taken, the server uses the next free one and prints it to stderr; `port=0` means any free port.
-    `data` is a folder, or a path ending in `.db`; by default, it is the platform's data folder. `settings` is a TOML
-    file: see docs/settings.md. `processes` is the number of server processes; more than one requires PostgreSQL. By
+    If the port is taken, the server uses the next free one and prints it to stderr. `port=0` means any free port.
+    `data` is a folder, or a path ending in `.db`. By default, it is the platform's data folder. `settings` is a TOML
+    file: see docs/settings.md. `processes` is the number of server processes. More than one requires PostgreSQL. By
     default, the number in the settings applies.
     """
-    from portroyal.server.run import run  # imported here because the web stack is an extra
+    from portroyal.server.run import run  # imported here because the web stack is an optional extra
 
     run(host, port, data, browser, settings, processes)
 
 
 def work(settings: Path | None = None) -> None:
-    """Make moves for the bots of servers that use the database in `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
+    """Play the bots of all servers that use the database in `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
     from portroyal.server.worker import work as until_stopped
 
     until_stopped(settings)

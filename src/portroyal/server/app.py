@@ -42,7 +42,7 @@ from portroyal.server.routes.straight import Straight
 from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
-"""Responses of fewer bytes are not compressed."""
+"""Responses with fewer bytes are not compressed."""
 
 
 class ByKind:
@@ -57,7 +57,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI inside the server's middleware, so that error responses are logged and receive headers as well."""
+    """FastAPI wrapped in the server's middleware, so that error responses are also logged and given headers."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -90,11 +90,11 @@ def create_app(settings: Settings) -> FastAPI:
         version=portroyal.__version__,
         description=openapi.ABOUT,
         lifespan=lifespan,
-        docs_url=None,  # FastAPI's page loads scripts from other sites; `api_docs` replaces it
+        docs_url=None,  # FastAPI's own page loads scripts from other sites, so `api_docs` replaces it
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # looking them up took a tenth of a move's time
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # the lookups took a tenth of a move's time
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies

@@ -37,21 +37,21 @@ from portroyal.server.settings.sources import BadSettings, doubtful_variables, r
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
-"""Addresses that mean listening on all networks of the machine."""
+"""Addresses that mean listening on all network interfaces of the machine."""
 
 PAUSE = 0.05  # seconds
 GRACE = 1
 """How many seconds open requests have to finish at shutdown."""
 
 SWITCH = 0.0005
-"""How many seconds a thread may compute while other threads wait. A move changes threads many times before it is
+"""How many seconds a thread may run while other threads wait. A move switches threads many times before it is
 stored."""
 
 
 def run(
     host: str, port: int, data: str | Path | None, browser: bool, file: Path | None, processes: int | None = None
 ) -> None:
-    """Serve until Ctrl-C. If another process already serves the data, print and open the address of that server."""
+    """Serve until Ctrl-C. If another process is already serving the data, print and open its address."""
     arguments = {"data": data and Path(data), "processes": processes}
     settings = usable_settings({name: value for name, value in arguments.items() if value is not None}, file)
     check_processes(settings)
@@ -194,7 +194,7 @@ class Draining(uvicorn.Server):
         self._drain = drain
 
     def leave(self) -> None:
-        """Called when no new requests are expected."""
+        """Called once no new requests are expected."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_until_drained()
@@ -232,7 +232,7 @@ class OneOfSeveral(Draining):
 
 
 class Server(Draining):
-    """A server that publishes its address once it listens."""
+    """A server that publishes its address once it is listening."""
 
     def __init__(self, config: uvicorn.Config, settings: Settings, lock: Lock, address: str, browser: bool) -> None:
         super().__init__(config, settings.drain)

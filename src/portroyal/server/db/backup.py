@@ -25,9 +25,9 @@ class Backup(NamedTuple):
 
 
 def back_up(source: Path, target: Path) -> Backup:
-    """Copy a consistent snapshot of a database, and check the copy. Raises BackupFailed if that is not possible.
+    """Copy a consistent snapshot of a database, and check the copy. Raises BackupFailed if either step fails.
 
-    Writers are not blocked. *target* is readable only by its owner, and complete as soon as it has any content.
+    Writers are not blocked. *target* is readable only by its owner, and is complete as soon as it has any content.
     """
     if not source.is_file():
         raise BackupFailed(f"{source}: there is no database")

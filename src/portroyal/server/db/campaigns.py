@@ -82,7 +82,7 @@ class StoredCampaigns:
         return [_campaign(*row) for row in await self._db.rows(MINE(guest=guest, limit=limit))]
 
     async def get(self, campaign: str) -> StoredCampaign | None:
-        """A campaign; None if there is no such campaign."""
+        """A campaign, or None if it does not exist."""
         rows = await self._db.rows(ONE(campaign=campaign))
         return _campaign(*rows[0]) if rows else None
 

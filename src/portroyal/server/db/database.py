@@ -1,7 +1,7 @@
 """The database interface of the store. It runs whole transactions and is the same for SQLite and PostgreSQL.
 
 A transaction is a generator function: it yields queries, receives their rows, and returns its result. The same
-transactions are used for both databases. With SQLite, they run in a thread; with PostgreSQL, they run in the event
+transactions are used for both databases. With SQLite, they run in a thread. With PostgreSQL, they run in the event
 loop.
 """
 
@@ -30,7 +30,7 @@ class Conflict(Exception):
 
 
 class Duplicate(Exception):
-    """A row with the same primary key or unique value exists. The error is raised at the `yield` of the query."""
+    """A row with the same primary key or unique value already exists. Raised at the `yield` of the query."""
 
 
 class Query(NamedTuple):
@@ -65,7 +65,7 @@ class Statement:
         return Query(self, values)
 
     def many(self, values: Sequence[Values]) -> Query:
-        """A query that executes the statement for each of *values*."""
+        """A query that executes the statement for each item of *values*."""
         return Query(self, list(values))
 
     def ordered(self, values: Values) -> list[Any]:
@@ -80,7 +80,7 @@ Transaction = Callable[[], Steps[Result]]
 class Database(Protocol):
     """An open database. Every method raises DatabaseError if the database cannot be used.
 
-    `distant` is true if each statement is a message to another program, so that combining statements saves time.
+    `distant` is true if each statement is a message to another program. Combining statements then saves time.
     """
 
     distant: bool
@@ -95,13 +95,13 @@ class Database(Protocol):
         """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
-        """Run a statement that may write, commit it, and return its rows. Raises Duplicate if the row is not new."""
+        """Run a statement that may write, commit it, and return its rows. Raises Duplicate if the row exists."""
 
     async def time(self) -> float:
         """The current time according to the database, as a Unix time."""
 
     async def check(self) -> None:
-        """Check that the database still writes to the place where it was opened."""
+        """Check that the database has not been removed or replaced since it was opened."""
 
     def connections(self) -> dict[str, int]:
         """Counts by name, such as the number of open connections or of waiting transactions."""
@@ -112,7 +112,7 @@ class Database(Protocol):
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Pass other processes' announcements to *tell* until the database is closed.
 
-        If announcements may have been missed, pass None.
+        Pass None if announcements may have been missed.
         """
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""File permissions: only the owner may read the database, which holds seeds and the identities of guests."""
+"""File permissions: only the owner may read the database, which contains seeds and the identities of guests."""
 
 import os
 from contextlib import suppress

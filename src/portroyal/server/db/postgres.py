@@ -1,4 +1,4 @@
-"""Asynchronous access to a PostgreSQL database, through a pool of connections, plus one that listens for news.
+"""Asynchronous access to a PostgreSQL database, through a pool of connections and one that listens for news.
 
 A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss runs
 again on another connection. If its first run was committed after all, the second run is refused, because its sequence
@@ -24,7 +24,7 @@ SETTINGS = {
     "application_name": "portroyal",
     "lock_timeout": f"{PATIENCE}s",
     "idle_in_transaction_session_timeout": "30s",
-    "plan_cache_mode": "force_generic_plan",  # a plan for each move would cost as much as the move
+    "plan_cache_mode": "force_generic_plan",  # planning each move's query would take as long as the move
 }
 
 CODES = {
@@ -201,7 +201,7 @@ class Postgres:
 
 
 class _StoreErrors:
-    """A context manager that turns asyncpg's errors into DatabaseError."""
+    """A context manager that converts asyncpg's errors to DatabaseError."""
 
     def __enter__(self) -> None:
         pass

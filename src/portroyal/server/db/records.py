@@ -1,4 +1,4 @@
-"""The records that the store takes and returns."""
+"""The records that the store accepts and returns."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -16,13 +16,13 @@ POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
 Status = Literal["waiting", "playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
-"""How much of the odds a table shows: nothing, the unseen cards, or both the unseen cards and the probabilities."""
+"""Which odds a table shows: none, the unseen cards, or the unseen cards and the probabilities."""
 
 Tips = Literal["off", "on"]
 """Whether a table's players may ask for the best move."""
 
 Access = Literal["friends", "link", "public"]
-"""The people who may open a table without a seat: no one, anyone who knows its address, or anyone via the lobby."""
+"""Who may open a table without having a seat there: no one, anyone who knows its address, or anyone via the lobby."""
 
 
 Words = Literal["off", "phrases", "free"]
@@ -71,20 +71,20 @@ class Options(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """A table's clock. `since` is the Unix time when it began to time the current decision; None if it is stopped.
+    """A table's clock. `since` is the Unix time when it began to time the current decision, or None if it is stopped.
 
-    While a request stops the clock, `since` is in the future. The clock runs even while a bot plays in the place of a
+    While a request stops the clock, `since` is in the future. The clock keeps running while a bot plays for a
     person who has stood up.
 
     - `spent`: seconds that the current decision had taken before `since`
-    - `banks`: seconds that each seat has left in its bank; empty if the table has no clock
+    - `banks`: seconds left in the bank of each seat (empty if the table has no clock)
     - `paused`: whether the players have agreed to a pause
     - `up`: whether the time for this decision is up
     - `stood`: whether a request has stopped the clock during this decision
     - `before`: seconds that the previous decision took, excluding time taken from the bank
-    - `again`: whether a move was taken back; new time then begins only after a move that cannot be taken back
+    - `again`: whether a move was taken back, so that new time begins only after a move that cannot be taken back
     - `used`: seconds that each seat had used from its bank when the settings last changed
-    - `earlier`: seconds of the current decision that were no longer counted after that change
+    - `earlier`: seconds of the current decision that no longer count after that change
     """
 
     since: float | None = None
@@ -150,7 +150,7 @@ class TableSetup(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """An entry in a table's log. `seq` is its number, counted from 1; `at` is a Unix time.
+    """An entry in a table's log. `seq` is its number, counted from 1, and `at` is a Unix time.
 
     `events` contains everything that at least one seat saw. `clock` is None if the clock is unchanged. `data` depends
     on the kind of entry; it is None for kinds that are not listed here.
@@ -197,7 +197,7 @@ class Request(NamedTuple):
     now: bool = False
 
     def after(self, entry: LogEntry) -> "Request | None":
-        """The request after the log entry `agree` or `refuse`; None if the entry ends the request."""
+        """The request after the log entry `agree` or `refuse`, or None if the entry ends the request."""
         seat, data = entry.seat or 0, entry.data or {}
         if entry.kind == "agree":
             agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
@@ -279,11 +279,11 @@ class Table(NamedTuple):
         return any(seat.open for seat in self.seats)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The guest's seats; there are several if players share a device."""
+        """The guest's seats. There are several if players share a device."""
         return () if guest is None else tuple([n for n, seat in enumerate(self.seats) if seat.guest == guest])
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table; None for all other guests, who all see the same things."""
+        """The guest if they have a seat or own the table. None for all other guests, who all see the same things."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -303,7 +303,7 @@ class EntryHead(NamedTuple):
 
 
 def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
-    """The number of the last entry that changed the position; `before` if none did."""
+    """The number of the last entry that changed the position, or `before` if none did."""
     return max((head.seq for head in heads if head.kind in POSITION_KINDS), default=before)
 
 
@@ -377,7 +377,7 @@ class HeldTime(NamedTuple):
 class Command(NamedTuple):
     """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    If a command appended log entries, the numbers of the `first` and the `last` of these are stored instead.
+    If the command appended log entries, the numbers of the `first` and `last` entries are stored instead.
     """
 
     guest: str
@@ -399,7 +399,7 @@ class GameUpdate(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """The changes that one command makes to a table. `asked` is the seat to move; `due` lists all scheduled work.
+    """The changes that one command makes to a table. `asked` is the seat to move, and `due` lists all scheduled work.
 
     `due` is None if the scheduled work is unchanged, `game` is None if the game and its names are unchanged, and
     `state` is None if the seats and options are unchanged.
@@ -439,7 +439,7 @@ class Holdings(NamedTuple):
 class NewTable(NamedTuple):
     """A new table. Its first log entry is in `update`. `invite` is the secret part of the link to a seat.
 
-    `chapter_of` is the version of the campaign whose chapter is played there; None outside campaigns.
+    `chapter_of` is the version of the campaign whose chapter is played there, or None outside campaigns.
     """
 
     table: Table
@@ -449,9 +449,10 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a list. `updated` is a Unix time. `points` are the points of each seat; None if they were not stored.
+    """A table in a list. `updated` is a Unix time.
 
-    `campaign` is the campaign whose chapter is played there; `played_on` is the table whose finished game it continues.
+    `points` are the points of each seat, or None if they were not stored. `campaign` is the campaign whose chapter is
+    played there. `played_on` is the table whose finished game it continues.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Records as rows of the database, and rows as records."""
+"""Converts records to database rows, and rows to records."""
 
 import zlib
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ from portroyal.server.db.records import (
 
 
 def parsed(text: str | None, kind: Any = Any) -> Any:
-    """The value of JSON text, of type *kind*; None stays None."""
+    """The value of JSON text, of type *kind*. None stays None."""
     return None if text is None else msgspec.json.decode(text, type=kind)
 
 
@@ -75,7 +75,7 @@ def entries_of(rows: Rows) -> list[LogEntry]:
 
 
 def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    """Read a list of tables. One statement reads the tables and another reads their seats, with the same values."""
+    """Read a list of tables. One statement reads the tables, and another reads their seats with the same values."""
     sitting: dict[str, tuple[Seat, ...]] = {}
     rows = yield seats(**values)
     for table, *seat in rows:
@@ -94,7 +94,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
+    """The values that a command writes. They are computed before the transaction, because it blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -169,7 +169,7 @@ def _json(value: Any) -> str:
 
 
 def _text(value: Any) -> str | None:
-    """A value as JSON; None stays None."""
+    """A value as JSON. None stays None."""
     return None if value is None else _json(value)
 
 

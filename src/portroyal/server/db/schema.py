@@ -112,21 +112,21 @@ places = Table(
     metadata,
     Column("guest", String(32), primary_key=True),
     _table_id(),
-    Column("gone", Integer, nullable=False),  # the guest left it: it is not in their list
+    Column("gone", Integer, nullable=False),  # whether the guest has removed the table from their list
 )
 
 entries = Table(
     "entries",
     metadata,
     _table_id(),
-    Column("seq", Integer, primary_key=True),  # two writers cannot both append the same number
+    Column("seq", Integer, primary_key=True),  # two writers cannot both append an entry with this number
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("move", Text),
     Column("at", Float, nullable=False),
     Column("events", Text, nullable=False),  # with everything that at least one seat saw
     Column("data", Text),
-    Column("clock", Text),  # after the entry; NULL: as before
+    Column("clock", Text),  # after the entry; NULL: unchanged
 )
 
 campaigns = Table(
@@ -138,7 +138,7 @@ campaigns = Table(
     Column("text", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("options", Text, nullable=False),  # of its tables
-    Column("version", Integer, nullable=False),  # two writers cannot both write the next one
+    Column("version", Integer, nullable=False),  # two writers cannot both write the next version
     Column("table_id", String(32)),  # where its next chapter is played
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
@@ -165,9 +165,9 @@ due = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("position", Integer, nullable=False),  # the number of the entry that led to it
-    Column("at", Float, nullable=False),  # by the time of the database
+    Column("at", Float, nullable=False),  # by the database's clock
     Column("owner", String(64)),
-    Column("ready", Float, nullable=False),  # when it can be claimed: `at`, or when a claim runs out
+    Column("ready", Float, nullable=False),  # when it can be claimed: `at`, or when a claim expires
     Index("ix_due_at", "at"),
     Index("ix_due_table_id", "table_id"),
     Index("ix_due_owner", "owner", sqlite_where=CLAIMED, postgresql_where=CLAIMED),

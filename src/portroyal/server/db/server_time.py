@@ -20,7 +20,7 @@ def _elapsed() -> float:
 
 
 class ServerTime:
-    """A Unix time that never jumps. *begins* is its first value; *elapsed* returns the seconds since a fixed moment."""
+    """A Unix time that never jumps. *begins* is its first value. *elapsed* returns the seconds since a fixed moment."""
 
     def __init__(self, begins: float, elapsed: Callable[[], float] = _elapsed) -> None:
         self._elapsed = elapsed
@@ -35,7 +35,7 @@ class ServerTime:
         self._known = (self._elapsed(), value, 0.0)
 
     def approach(self, value: float) -> None:
-        """Approach *value*, the current time according to the database."""
+        """Move gradually toward *value*, the current time according to the database."""
         elapsed = self._elapsed()
         now = self._time_after(elapsed)
         self._known = (elapsed, now, value - now)

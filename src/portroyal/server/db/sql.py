@@ -121,8 +121,8 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move with one PostgreSQL statement, in a tenth of the messages. If another writer came first, it returns no
-row."""
+"""Writes a move with one PostgreSQL statement, which needs a tenth of the messages. If another writer came first, it
+returns no row."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -179,7 +179,7 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(parameter: str) -> tuple[str, str]:
-    """The SQL conditions for a value to be in a JSON list, for SQLite and PostgreSQL."""
+    """The SQL conditions that a value is in a JSON list, for SQLite and PostgreSQL."""
     return (
         f"IN (SELECT value FROM json_each(:{parameter}))",
         f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",

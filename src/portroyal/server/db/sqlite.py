@@ -2,7 +2,7 @@
 
 One thread writes, because SQLite allows only one writer at a time, and several threads read. In WAL mode, readers and
 the writer do not block each other. Waiting transactions are committed together and confirmed after the commit. With
-`synchronous=FULL`, a confirmed write survives a power failure; the transactions in a commit share one disk sync.
+`synchronous=FULL`, a confirmed write survives a power failure. The transactions in a commit share one disk sync.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ MAX_BATCH = 64
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 PRIMARY = 0xFF
-"""A mask for the kind of error in an SQLite error code."""
+"""A bit mask for the primary result code within an extended SQLite result code."""
 
 CODES = {
     sqlite3.SQLITE_BUSY: "database-locked",
@@ -131,7 +131,7 @@ class Sqlite:
                 db.execute("ROLLBACK")
 
     def _reader(self) -> sqlite3.Connection:
-        """The connection of this thread."""
+        """This thread's connection."""
         if not hasattr(self._own, "db"):
             self._own.db = connect(self._path)
             self._connections.append(self._own.db)
@@ -154,7 +154,7 @@ class Sqlite:
 
 
 class Writer:
-    """The thread that writes. Waiting jobs share a commit; if one job fails, the other jobs are still written."""
+    """The thread that writes. Waiting jobs share a commit. If one job fails, the other jobs are still written."""
 
     def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
@@ -251,7 +251,7 @@ def _store_error(error: Exception) -> Exception:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection in autocommit mode, where only explicit statements begin and end transactions."""
+    """A connection in autocommit mode, in which only explicit statements begin and end transactions."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.create_function("db_now", 0, server_time.now)
     configure(db)
@@ -259,7 +259,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """The identity of a file, which stays the same when the file is written to; None if there is no such file."""
+    """The identity of a file, or None if the file does not exist. Writing to the file does not change its identity."""
     try:
         found = path.stat()
     except OSError:

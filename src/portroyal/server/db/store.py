@@ -2,7 +2,7 @@
 
 A table is defined by its log. A command appends entries under optimistic locking: it states the sequence number that it
 expects. The same transaction writes the scheduled work and the answer, which is sent again if the idempotency key is
-repeated. If the game's snapshot, the seats or the options have changed, it writes these as well.
+repeated. It also writes the game's snapshot, the seats and the options if they have changed.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ ANSWERS_KEPT = 7 * 24 * 3600.0
 """How long the answer to a command is kept, in seconds. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
-"""The number of bytes written to check that moves can be stored. Every move writes fewer."""
+"""The number of bytes written to check that moves can be stored. Every move writes fewer bytes."""
 
 ANNOUNCED = "! "
 """The prefix of news that is not about a table."""
@@ -92,7 +92,7 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Check that moves can be stored, by writing and deleting more data than any move has.
+        """Check that moves can be stored, by writing and deleting more data than any move writes.
 
         Concurrent calls share one check.
         """
@@ -130,10 +130,10 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* with each table that another process changes, and *hear* with each announcement of any process.
+        """Call *tell* with each table that another process changes, and *hear* with each announcement from any process.
 
         A change is described by the table's id, the number of its last entry, and whether a bot is to move. The id None
-        means that any table may have changed. The announcements include those of this process.
+        means that any table may have changed. The announcements include those from this process.
         """
 
         def pass_on(news: str | None) -> None:
@@ -170,7 +170,7 @@ class Store:
         return await self._db.do(query)
 
     async def key(self, name: str, new: Callable[[], str]) -> str:
-        """A key that all processes share; *new* creates it if there is none."""
+        """A key that all processes share. If there is none, *new* creates it."""
         value: str | None = await self._value(sql.KEY(name=name))
         if value is None:
             await self._do(sql.NEW_KEY(name=name, value=new()))
@@ -190,12 +190,12 @@ class Store:
     # Guests
 
     async def guest_name(self, guest: str) -> str | None:
-        """The name that a guest has chosen; None if they have not chosen one."""
+        """The name that a guest has chosen, or None if they have not chosen one."""
         name: str | None = await self._value(sql.GUEST_NAME(guest=guest))
         return name
 
     async def name_guest(self, guest: str, name: str | None) -> None:
-        """Set the name of a guest; None removes it."""
+        """Set the name of a guest. None removes it."""
         await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
     # Notifications for guests, and moving to another device
@@ -227,12 +227,12 @@ class Store:
         await self._db.write(adding)
 
     async def holder(self, hash: str) -> str | None:
-        """The guest who created a pass; None if there is no such pass or it has expired."""
+        """The guest who created a pass, or None if there is no such pass or it has expired."""
         guest: str | None = await self._value(sql.HOLDER(hash=hash))
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """Use a pass and return the guest who created it. The same *key* can use it again within *repeated* seconds.
+        """Use a pass and return the guest who created it. The same *key* may use it again for *repeated* seconds.
 
         Returns None if there is no such pass, if it has expired, or if it was already used.
         """
@@ -319,40 +319,40 @@ class Store:
         await self._db.write(appending)
 
     async def seq(self, table: str) -> int | None:
-        """The number of the last log entry; None if there is no such table. Fast enough for every request."""
+        """The number of the last log entry, or None if there is no such table. Fast enough for every request."""
         seq: int | None = await self._value(sql.SEQ(table=table))
         return seq
 
     async def table(self, table: str) -> Table | None:
-        """A table, excluding its game; None if there is no such table."""
+        """A table, excluding its game, or None if there is no such table."""
         return await self._db.read(lambda: table_of(table))
 
     async def status(self, table: str) -> Status | None:
-        """Whether a table is waiting, in play or finished; None if there is no such table."""
+        """The status of a table (waiting, playing or finished), or None if there is no such table."""
         status: Status | None = await self._value(sql.STATUS(table=table))
         return status
 
     async def again(self, table: str) -> str | None:
-        """The id of the next table with the same people; None if there is none yet."""
+        """The id of the next table with the same people, or None if there is none yet."""
         data = parsed(await self._value(sql.AGAIN(table=table)))
         return data and str(data["table"])
 
     async def invited(self, invite: str) -> str | None:
-        """The table that an invitation leads to; None if there is no such invitation."""
+        """The table that an invitation leads to, or None if there is no such invitation."""
         table: str | None = await self._value(sql.INVITED(invite=invite))
         return table
 
     async def invite(self, table: str) -> str | None:
-        """The invitation to a table; None if it has none."""
+        """The invitation to a table, or None if it has none."""
         invite: str | None = await self._value(sql.INVITE(table=table))
         return invite
 
     async def set_invite(self, table: str, invite: str) -> None:
-        """Replace the invitation to a table; the old one stops working."""
+        """Replace the invitation to a table. The old one stops working."""
         await self._do(sql.SET_INVITE(table=table, invite=invite))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
-        """The data needed to replay a table, with its last `recent` entries; None if there is no such table."""
+        """The data needed to replay a table, and its last `recent` entries. Returns None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
             stored = yield from table_of(table)
@@ -385,7 +385,7 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """The pairs of a guest and a table, among those given, where the table is in the guest's list."""
+        """The pairs of a guest and a table in that guest's list, limited to these guests and tables."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
@@ -399,7 +399,7 @@ class Store:
         )
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """A guest's tables and seats. *lately* and *going_on*: the periods that Holdings count, in seconds."""
+        """A guest's tables and seats. *lately* and *going_on* are periods in seconds: see Holdings."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -427,7 +427,7 @@ class Store:
     # Answers to commands
 
     async def command(self, guest: str, scope: str, key: str) -> Command | None:
-        """An earlier command with this key; None if there is none.
+        """An earlier command with this key, or None if there is none.
 
         Earlier versions of the server stored the scope of a command without the part that :meth:`Body.scope` adds.
         """
@@ -436,7 +436,7 @@ class Store:
         return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The JSON answer to an earlier command with this key that appended no entries; None if there is none."""
+        """The JSON answer to an earlier command with this key that appended no entries, or None if there is none."""
         found = await self.command(guest, scope, key)
         return found and found.answer
 
@@ -488,7 +488,7 @@ class Store:
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now if, because a clock has been set back, they would wait longer than *longest* seconds."""
+        """Let bots move now if they would wait longer than *longest* seconds because a clock was set back."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
@@ -496,7 +496,7 @@ class Store:
         await self._do(sql.RELEASE_ALL(owner=owner))
 
     async def next_due(self, share: Share) -> float | None:
-        """The seconds until :meth:`claim` can claim the next row; None if nothing is scheduled."""
+        """The seconds until :meth:`claim` can claim the next row, or None if nothing is scheduled."""
         wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
 

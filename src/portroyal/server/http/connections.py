@@ -1,7 +1,7 @@
 """Limits for connections: the size of a request's head, the time a request takes, and a client's stream messages.
 
-The classes extend uvicorn's protocols, which limit neither the head of a request nor its time, and do not stop a
-client that sends on a stream without reading from it.
+The classes extend uvicorn's protocols, which limit neither the size of a request's head nor its time, and do not
+stop a client that sends on a stream without reading from it.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class Http(HttpToolsProtocol):
     """Hands the connection over if another process should answer the next request. Returns whether it did so."""
 
     begun = b""
-    """Data of the first request that another process has already read."""
+    """The data of the first request, if another process has already read it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -142,7 +142,7 @@ class Http(HttpToolsProtocol):
     def _refuse(self, code: str, detail: str = "") -> None:
         """Send the problem, and close the connection.
 
-        The problem is not sent if a response has begun or has to be sent first.
+        The problem is not sent if a response has already begun, or if another response must be sent first.
         """
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
@@ -153,8 +153,8 @@ class Http(HttpToolsProtocol):
 class Stream(WebSocketsSansIOProtocol):
     """A WebSocket connection that ignores all messages from its client except SAID.
 
-    The connection is closed if the client sends fragments, sends pings without reading the pongs, has unread data
-    when the stream ends, or does not read what was sent within *patience* seconds.
+    The connection is closed if the client sends fragments, sends pings without reading the pongs, has not read
+    everything when the stream ends, or does not read what was sent within *patience* seconds.
     """
 
     patience = 20.0

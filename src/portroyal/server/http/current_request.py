@@ -22,7 +22,7 @@ class CurrentRequest:
 
 
 def address_of(scope: Scope) -> str:
-    """The address of the client, as reported by trusted proxies; "" if unknown, for example behind a Unix socket."""
+    """The client's address as reported by trusted proxies, or "" if unknown, for example behind a Unix socket."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
@@ -38,7 +38,7 @@ def begin(scope: Scope, given: str | None) -> CurrentRequest:
 
 
 def current() -> CurrentRequest | None:
-    """The current request; None if there is none."""
+    """The current request, or None if there is none."""
     return _current.get()
 
 

@@ -38,7 +38,7 @@ class Guests:
         self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
-        """The guest named in a request's cookie; None if the request has no cookie that this server has signed.
+        """The guest named in a request's cookie, or None if the request has no cookie that this server has signed.
 
         There may be several cookies, because another instance on the same host may have set one for a parent path.
         """
@@ -66,7 +66,7 @@ def _cookies(headers: Headers) -> Iterator[str]:
 
 
 def old_secret(path: Path) -> str:
-    """The signing key that earlier versions stored in a file; a new key if there is no such file."""
+    """The signing key that earlier versions stored in a file, or a new key if there is no such file."""
     with contextlib.suppress(FileNotFoundError):
         if secret := path.read_text().strip():
             return secret
@@ -79,7 +79,7 @@ def short(guest: str) -> str:
 
 
 async def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest who sent a request; None if the request has no valid cookie."""
+    """The guest who sent a request, or None if the request has no valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.named(connection.headers)
 

@@ -20,7 +20,7 @@ class Origin(NamedTuple):
 
 
 def origin_of(host: str, scheme: str) -> Origin | None:
-    """The origin of a `Host` header for a request with this scheme; None if the header is invalid."""
+    """The origin of a `Host` header for a request with this scheme, or None if the header is invalid."""
     match = HOST.fullmatch(host.lower())
     if match is None:
         return None
@@ -32,7 +32,7 @@ def origin_of(host: str, scheme: str) -> Origin | None:
 
 
 def origin_in(header: str) -> Origin | None:
-    """The origin in an `Origin` header; None if the header names no origin, for example if it is `null`."""
+    """The origin in an `Origin` header, or None if the header names no origin, for example if it is `null`."""
     found = ORIGIN.fullmatch(header.lower())
     return found and origin_of(found[2], found[1])
 

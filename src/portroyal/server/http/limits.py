@@ -17,7 +17,7 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.settings.settings import Limiting
 
 KNOWN = 20_000
-"""The maximum number of addresses remembered; the least recently used are dropped first."""
+"""The maximum number of addresses remembered. The least recently used are dropped first."""
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
@@ -50,7 +50,7 @@ class Buckets:
         """For each key, its tokens and the time when they were counted."""
 
     def wait(self, key: Hashable) -> float:
-        """Take a token and return 0; if there is none, return the seconds until the next one."""
+        """Take a token and return 0. If there is none, return the seconds until the next one."""
         if not self._rate:
             return 0.0
         now = self._now()

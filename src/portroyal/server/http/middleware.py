@@ -88,7 +88,7 @@ class SecurityMiddleware:
             await (answer(refusal) if refusal else self._app)(scope, receive, sending)
 
     def _within_limits(self, scope: Scope, headers: Headers) -> AbstractContextManager[None]:
-        """A context manager for a request. Raises Problem, when created or entered, if a limit is exceeded."""
+        """A context manager for a request. Raises Problem on creation or entry if a limit is exceeded."""
         if path_of(scope) in PROBES:
             return contextlib.nullcontext()
         address = address_of(scope)
@@ -140,7 +140,7 @@ class SecurityMiddleware:
 
 
 def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
-    """Whether a request comes from a page of another origin. Programs send no Origin header."""
+    """Whether a request comes from a page of another origin. Clients other than browsers send no Origin header."""
     if scope["type"] == "http" and scope["method"] in SAFE:
         return False
     origin = headers.get("origin")
@@ -150,7 +150,7 @@ def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
 
 
 def _behind_proxy(scope: Scope, headers: Headers) -> str:
-    """An explanation if a proxy that the server does not trust terminates HTTPS; "" otherwise."""
+    """An explanation if a proxy that the server does not trust terminates HTTPS, or "" otherwise."""
     said = headers.get("x-forwarded-proto")
     if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
         return ""

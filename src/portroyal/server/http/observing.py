@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class ObservingMiddleware:
-    """The outermost middleware. Gives each request an id, and logs its route, not its path, which may be secret."""
+    """The outermost middleware. Gives each request an id. Logs the route instead of the path, which may be secret."""
 
     def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
         self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]

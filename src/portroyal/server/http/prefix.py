@@ -21,7 +21,7 @@ class PrefixMiddleware:
 
 
 def prefix_of(scope: Scope) -> str:
-    """The prefix of a request; "" if there is none."""
+    """The prefix of a request, or "" if there is none."""
     prefix: str = scope.get("root_path", "")
     return prefix
 

@@ -105,7 +105,7 @@ RETRY_AFTER = {
     "database-locked": 1.0,
     "not-ready": 2.0,
 }
-"""For each problem, the default number of seconds before a client should repeat the request."""
+"""For each problem, the default number of seconds that a client should wait before repeating the request."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 

@@ -157,7 +157,7 @@ class ClockBody(Body):
 
 
 class KeyBody(Body):
-    """A command with its idempotency key, and without arguments unless a subclass adds them."""
+    """A command with its idempotency key. Subclasses may add arguments."""
 
     key: Key
 
@@ -200,14 +200,14 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: its players, the settings of its tables, and its format without options that a campaign sets."""
+    """A new campaign: its players, its tables' settings, and its format without the options that a campaign sets."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
 
 
 class ImportBody(OpeningBody):
-    """A campaign as text. `seats` are the players; by default, they are the guest and bots, named as in the text."""
+    """A campaign as text. `seats` are the players. By default, they are the guest and bots, named as in the text."""
 
     name: Name | None = None
     text: str = Field(min_length=1, max_length=LONGEST)
@@ -215,7 +215,7 @@ class ImportBody(OpeningBody):
 
 
 class AgainBody(KeyBody):
-    """The chapter where a campaign restarts."""
+    """The chapter from which a campaign restarts."""
 
     chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
 
@@ -334,7 +334,7 @@ class PlayOnBody(KeyBody):
 
 
 class QuickBody(KeyBody):
-    """A table to open with one click. `bot` plays at all other seats; null means bots of several levels."""
+    """A table to open with one click. `bot` plays at all other seats. Null means bots of several levels."""
 
     bot: Word | None = None
 
@@ -359,7 +359,7 @@ class UndoBody(SeatBody):
 
 
 class NameBody(Body):
-    """A guest's name; null removes it."""
+    """A guest's name. Null removes it."""
 
     name: Name | None
 

@@ -1,1 +1,1 @@
-"""Tables in play: tables in memory, bots' turns, and notifications to streams."""
+"""Play at the tables: tables in memory, bots' turns, and notifications to streams."""

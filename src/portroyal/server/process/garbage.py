@@ -8,7 +8,7 @@ import gc
 
 NEVER = 1_000_000
 YOUNG = 20_000
-"""The number of new objects before a young collection. A move creates a few hundred, most of them for a moment."""
+"""The number of new objects that trigger a young collection. A move creates a few hundred, mostly short-lived ones."""
 
 
 def avoid_full_collections() -> None:

@@ -1,8 +1,8 @@
-"""Hands a connection over to the process that keeps the requested table, so that only one process replays its log.
+"""Hands a connection over to the process that keeps the requested table, so that no other process replays its log.
 
 All processes accept connections at the same address. Before each request, a process passes the connection, together
 with the data already read, to the process that should answer the request. If that process cannot take the connection,
-for example while starting, the process that accepted it answers.
+for example because it is still starting, the process that accepted it answers.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
 """The start of a request about a table."""
 
 MOST = 128 * 1024
-"""The maximum number of bytes sent along with a connection. One that received more at once is not handed over."""
+"""The maximum number of bytes sent along with a connection. A connection with more data is not handed over."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
 """Creates the protocol of a connection that another process has begun to read."""
@@ -28,7 +28,7 @@ Made = Callable[[bytes], asyncio.BaseProtocol]
 class Group(NamedTuple):
     """The processes that serve one address.
 
-    `folder` contains their sockets; `number` is this process's number, counted from 0.
+    `folder` contains their sockets, and `number` is this process's number, counted from 0.
     """
 
     folder: Path

@@ -28,7 +28,7 @@ def bare(host: str) -> str:
 
 
 def listen(host: str, port: int, extra: int) -> socket.socket:
-    """A socket that listens on *port*, or on the first free one of the *extra* ports after it.
+    """A socket that listens on *port*, or on the first free one among the *extra* ports after it.
 
     Raises CannotListen if all these ports are in use, or if the host cannot be used.
     """

@@ -9,7 +9,7 @@ from structlog.typing import Processor
 from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
-"""The only library logger allowed below the level of warnings. Other loggers log addresses that contain secrets."""
+"""The only library logger allowed to log below warning level. Other loggers log addresses that contain secrets."""
 
 SERVER = "uvicorn"
 """A logger whose warnings are about malformed requests. Anyone can send any number of these."""

@@ -142,7 +142,7 @@ async def gallery() -> Response:
 @router.get("/clauses", responses=answers(list[Clause]))
 @example(lambda _: Example(all_clauses()[:2]))
 async def clauses() -> Response:
-    """The clauses of the rules, in our words."""
+    """The clauses of the rules, in our own words."""
     return json(all_clauses())
 
 
@@ -165,7 +165,7 @@ async def read_texts(
 ) -> Response:
     """The boxes' texts for reading aloud, in Fluent format: one message for each card, with its attributes.
 
-    With `only`, the response is the single message with that name; it is empty if no box has such a message.
+    With `only`, the response is the single message with that name. It is empty if no box has such a message.
     """
     return Response(one_text(lang, only) if only else read_out(lang), media_type="text/plain")
 

@@ -12,7 +12,7 @@ from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
 
 PATIENCE = 2.0
-"""The time limit, in seconds, for the database of a ready server to answer."""
+"""The number of seconds within which the database of a ready server has to answer."""
 
 LATE = 1.0
 """The maximum delay, in seconds, of a ready server's event loop."""
@@ -28,7 +28,7 @@ async def alive() -> Response:
 
 @router.get("/readyz", include_in_schema=False)
 async def ready(request: Request, state: State) -> Response:
-    """Check that the event loop is prompt, that the database works, and that the server is not about to stop."""
+    """Check that the event loop is responsive, that the database works, and that the server is not about to stop."""
     if request.app.state.stopping:
         raise Problem("not-ready", "The server is about to stop.")
     if (late := state.pulse.late) > LATE:

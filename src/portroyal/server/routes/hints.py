@@ -32,7 +32,7 @@ ID = re.compile(r"[\w-]+", re.ASCII)
 
 
 class Hints:
-    """The hints for a built client; none if the client has no manifest."""
+    """The hints for a built client. There are none if the client has no manifest."""
 
     def __init__(self, folder: Path) -> None:
         try:
@@ -42,9 +42,9 @@ class Hints:
         self._chunks = {chunk.get("name"): chunk for chunk in chunks.values()} | chunks
 
     def link(self, path: str, language: str, format: str = "", prefix: str = "") -> str | None:
-        """The `Link` header of a page; None if there is nothing to preload.
+        """The `Link` header of a page, or None if there is nothing to preload.
 
-        *language* is the `Accept-Language` header; *format* is the format of the table on the page, or "" if unknown.
+        *language* is the `Accept-Language` header. *format* is the format of the table on the page, or "" if unknown.
         """
         files = [*self.files(path, language), *self._letters(path)]
         links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in files]
@@ -81,7 +81,7 @@ def _kind(file: str) -> str:
 
 
 def table_of(path: str) -> str | None:
-    """The id of the table on a page; None if there is none."""
+    """The id of the table on a page, or None if there is none."""
     page, _, rest = path.partition("/")
     name = rest.partition("/")[0]
     return name if page in ASKED and ID.fullmatch(name) else None

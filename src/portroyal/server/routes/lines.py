@@ -50,7 +50,7 @@ class Line:
 class Silence:
     """A context manager that sets an event after each *limit* seconds of silence, and then sets `too_long` as well.
 
-    One timer serves many waits, so a wait costs less than with a time limit of its own.
+    One timer serves many waits, which costs less than a separate time limit for each wait.
     """
 
     too_long = False

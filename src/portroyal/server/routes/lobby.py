@@ -45,7 +45,7 @@ async def me(request: Request, state: State, guest: Guest) -> Response:
 @router.patch("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
-    """Set the guest's name, which is used at new tables and when the guest watches a game; null removes it."""
+    """Set the guest's name, which is used at new tables and when the guest watches a game. Null removes it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 

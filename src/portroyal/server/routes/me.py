@@ -74,7 +74,7 @@ async def _notices(state: AppState, guest: str | None) -> NoticesOut:
 @router.post("/me/pass", responses=answers(PassOut))
 @example(lambda _: Example(PassOut(PASS, int(LASTS)), {}))
 async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Create the secret part of a link that moves the guest to another device. It works once; earlier links expire."""
+    """Create the secret part of a link that moves the guest to another device. It works once. Earlier links expire."""
     secret = secrets.token_urlsafe(16)
     await state.store.new_pass(guest, _hash(secret), LASTS)
     return json(PassOut(secret, int(LASTS)))

@@ -1,4 +1,4 @@
-"""Quotas: how many tables a guest may open, and how many seats they may have. The database does the counting."""
+"""Quotas: how many tables a guest may open, and how many seats they may have. The database counts them."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -59,7 +59,7 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
 
 
 def _fault(state: AppState, holdings: Holdings) -> Problem | None:
-    """The problem if a guest may not open one more table; None if they may."""
+    """The problem if a guest may not open one more table, or None if they may."""
     settings = state.settings
     if settings.tables_per_hour and holdings.lately >= settings.tables_per_hour:
         return Problem("too-many-tables", retry_after=LATER)

@@ -49,7 +49,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager for checking the host's quota of tables, if another game begins now.
+    """A context manager that checks the host's quota of tables if another game begins now.
 
     Raises Problem if the host has too many tables.
     """
@@ -69,7 +69,7 @@ async def _join(state: AppState, sender: Sender, new_table: str) -> None:
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """Open the table for another game if that game begins now, and return its id; None before the game begins."""
+    """Open the table for another game if that game begins now. Returns the id, or None before the game begins."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

@@ -1,4 +1,4 @@
-"""A table's seats (invitations, and taking, leaving and filling seats) and its options."""
+"""A table's options and its seats: invitations, and taking, leaving and filling seats."""
 
 from fastapi import APIRouter, Response
 
@@ -45,7 +45,7 @@ async def invite(table: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE), {}))
 async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Replace the link to a seat at the table; the old link stops working."""
+    """Replace the link to a seat at the table. The old link stops working."""
     return json(InviteOut(await state.company.renew_invite(table, guest)))
 
 
@@ -68,7 +68,7 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
-    """Take an open seat or, with an invitation, a bot's seat; or take the guest's own seat back from a bot.
+    """Take an open seat or, with an invitation, a bot's seat. Guests can also take their own seat back from a bot.
 
     The clock keeps running.
     """

@@ -72,7 +72,7 @@ def router(folder: Path) -> APIRouter:
 
 
 def _not_found(index: Path, path: str, request: Request) -> Response:
-    """The answer for an unknown path: the client's page, with a message, for browsers. For programs, raises Problem."""
+    """The response for an unknown path: for browsers, the client's page with a message. For others, raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)
@@ -95,7 +95,7 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """The file for a path inside the folder *root*; None if there is no such file or it is hidden."""
+    """The file for a path inside the folder *root*, or None if there is no such file or it is hidden."""
     if any(part.startswith(".") for part in path.split("/")):
         return None
     try:

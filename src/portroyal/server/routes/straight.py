@@ -1,4 +1,4 @@
-"""A direct path for moves and undos, the most frequent commands.
+"""A fast path for moves and undos, which are the most frequent commands.
 
 Only well-formed requests take this path. All other requests go through the regular routes, which report errors.
 """
@@ -90,7 +90,7 @@ class Straight:
 
 
 def _way_of(scope: Scope) -> tuple[str, Way | None]:
-    """The table of a command and how to decode the command; None for other requests."""
+    """The table of a command and how to decode the command, or None for other requests."""
     if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")
@@ -103,7 +103,7 @@ def _way_of(scope: Scope) -> tuple[str, Way | None]:
 
 
 def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
-    """The decoded command; None if the body has not arrived or cannot be decoded here."""
+    """The decoded command, or None if the body has not arrived or cannot be decoded here."""
     if messages[-1]["type"] != "http.request":
         return None
     try:

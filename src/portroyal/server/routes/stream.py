@@ -1,7 +1,7 @@
 """The stream of a table: every log entry after the last one that the client has, in order.
 
 Missed entries are sent in pages, and the last page includes the table. After that, each new entry is sent with the
-table after it, and the list of people present is sent whenever it changes.
+table as of that entry, and the list of people present is sent whenever it changes.
 """
 
 import asyncio
@@ -60,7 +60,7 @@ async def _serve(socket: WebSocket) -> None:
     try:
         room = await state.rooms.visit(table, guest)
     except Problem as problem:
-        await socket.accept()  # browsers see the close code of accepted sockets only
+        await socket.accept()  # browsers see the close code only of accepted sockets
         await socket.close(GONE, problem.code)
         return
     await state.commands.come_back(table, guest)
@@ -160,7 +160,7 @@ class Sender(Line):
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send pages of missed entries. Returns the task of a page not read promptly; None if all were sent."""
+        """Send pages of missed entries. Returns the task of a page that is read slowly, or None if all were sent."""
         while not self.gone:
             room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:

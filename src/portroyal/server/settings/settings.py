@@ -93,7 +93,7 @@ class Storage(_Group):
     """The data folder, or the database file itself if the name ends in `.db`."""
 
     database: Annotated[str, AfterValidator(_url)] = ""
-    """The URL of a PostgreSQL database; without it, the server uses SQLite in the data folder."""
+    """The URL of a PostgreSQL database. Without it, the server uses SQLite in the data folder."""
 
     @property
     def file(self) -> Path:
@@ -112,7 +112,7 @@ class Storage(_Group):
 
     @property
     def lock(self) -> Path | None:
-        """The file that a server locks while it uses the database file; None if several may use the database."""
+        """The file that a server locks while it uses the database file, or None if several may use the database."""
         return None if self.database else self.file.with_suffix(".lock")
 
     @property
@@ -125,16 +125,16 @@ class Network(_Group):
     """Network"""
 
     hosts: Names = frozenset()
-    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*` means any.
+    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas. `*` means any.
 
     Other names are refused to prevent DNS rebinding: a malicious site could point its own host name at this server.
     """
 
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
-    """Addresses or networks of proxies, separated by commas; `*` means any.
+    """Addresses or networks of proxies, separated by commas. `*` means any.
 
-    The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these. A proxy
-    that terminates HTTPS must be among them; otherwise, the server refuses commands from its own pages.
+    The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these proxies. A proxy
+    that terminates HTTPS must be among them. Otherwise, the server refuses commands from its own pages.
     """
 
     prefix: Annotated[str, AfterValidator(_prefix)] = ""
@@ -144,12 +144,12 @@ class Network(_Group):
     """
 
     next_port: bool = True
-    """Whether the server takes the next free port if its own is in use; switch this off behind a proxy."""
+    """Whether the server takes the next free port if its own is in use. Switch this off behind a proxy."""
 
     processes: Annotated[int, Field(ge=1, le=256)] = 1
-    """The number of server processes behind one address; more than one needs PostgreSQL.
+    """The number of server processes behind one address. More than one requires PostgreSQL.
 
-    Start one for each available core. Each table belongs to one process. The processes' metrics use consecutive ports.
+    Use one process per available core. Each table belongs to one process. The processes' metrics use consecutive ports.
     """
 
     ping: Seconds = 20.0
@@ -170,36 +170,36 @@ class Play(_Group):
     """Play"""
 
     lobby: bool = True
-    """Whether tables may be public; all guests see public tables in the lobby."""
+    """Whether tables may be public. All guests see public tables in the lobby."""
 
     pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = PRESET_PACE
-    """The delay before the first card of a bot's turn, at tables that set no pace; the bot's other moves are faster."""
+    """The delay before the first card of a bot's turn, at tables that set no pace. The bot's other moves are faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """The number of worker processes for bots, two or more by default so that a hanging bot does not block all tables.
+    """The number of worker processes for bots. With at least two, a hanging bot does not block all tables.
 
     Set it to 0 if `portroyal worker` runs the bots elsewhere.
     """
 
     think_limit: Seconds = 10.0
-    """The time limit for a bot's move. A late bot is stopped and retried once; then the bot `cautious` moves
-    instead."""
+    """The time limit for a bot's move. A late bot is stopped and retried once. After that, the bot `cautious`
+    moves instead."""
 
     review_limit: Seconds = 120.0
     """The time limit for the review of a game."""
 
     reviews: PositiveInt = 8
-    """The maximum number of waiting reviews; all reviews share one worker process."""
+    """The maximum number of waiting reviews. All reviews share one worker process."""
 
     lease: Seconds = 2.5
-    """How long a process's claims on scheduled work last; the process renews them as long as it is running."""
+    """How long a process's claims on scheduled work last. The process renews them as long as it is running."""
 
     private_notices: bool = False
     """Whether notifications may go to private networks or this machine, or over plain HTTP. Any guest can enter
     an address."""
 
     room_memory: PositiveFloat = 256.0
-    """The memory for tables, in megabytes; a table takes about 0.25. Tables with open streams stay loaded; others are
+    """The memory for tables, in megabytes. A table takes about 0.25. Tables with open streams stay loaded. Others are
     loaded from the database when requested."""
 
 
@@ -213,9 +213,9 @@ class Telling(_Group):
     """The format of log lines."""
 
     metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
-    """The port, or address and port, where Prometheus finds `/metrics`; the default address is 127.0.0.1.
+    """The port, or address and port, where Prometheus finds `/metrics`. The default address is 127.0.0.1.
 
-    Without this setting there are no metrics. They have a separate port, so that no proxy exposes them by mistake.
+    Without this setting, there are no metrics. They have a separate port, so that no proxy exposes them by mistake.
     """
 
 
@@ -257,7 +257,7 @@ class Limiting(_Group):
     """Streams that one address may have open."""
 
     log_length: Many = 10_000
-    """Entries in a table's log after which its chat is closed; after twice this number, only moves are accepted.
+    """Entries in a table's log after which its chat is closed. After twice this number, only moves are accepted.
 
     A long game has about a thousand entries.
     """

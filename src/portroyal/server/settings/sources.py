@@ -22,7 +22,7 @@ QUOTED = 40
 """The maximum number of characters of an invalid value that are quoted."""
 
 ALIKE = 0.8
-"""How similar to a setting's name, from 0 to 1, a variable's name has to be to count as a misspelling."""
+"""The minimum similarity, from 0 to 1, of a variable's name to a setting's name that suggests a misspelling."""
 
 
 class BadSettings(Exception):
@@ -58,7 +58,7 @@ def _in_file(file: Path) -> dict[str, Any]:
 
 
 def _variable(name: str) -> str | None:
-    """The name of the environment variable for this setting, as spelled in the environment; None if it is not set."""
+    """The name of this setting's environment variable, as spelled in the environment, or None if it is not set."""
     wanted = f"{PREFIX}{name}".lower()
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 

@@ -1,1 +1,1 @@
-"""The history of the database schema. Each change is a new file in `versions/`; old files never change."""
+"""The history of the database schema. Each change is a new file in `versions/`. Old files never change."""

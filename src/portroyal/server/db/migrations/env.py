@@ -1,4 +1,4 @@
-"""Alembic runs this module, on the connection of `migrate.upgrade`, which manages the transaction."""
+"""Alembic runs this module on the connection of `migrate.upgrade`, which also manages the transaction."""
 
 from alembic import context
 

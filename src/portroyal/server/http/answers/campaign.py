@@ -15,10 +15,10 @@ class ChapterTableOut(msgspec.Struct, frozen=True):
 
 
 class CampaignOut(msgspec.Struct, frozen=True):
-    """A campaign. `owner` says whether the guest began it; `created` and `updated` are in ISO 8601 format.
+    """A campaign. `owner` says whether the guest began it. `created` and `updated` are in ISO 8601 format.
 
     `name` is null if the campaign has no name, and `table` is null until the table of the next chapter is created.
-    `state` is null if this server can no longer read it; `fault` then gives the reason.
+    `state` is null if this server can no longer read it. In that case, `fault` gives the reason.
     """
 
     id: str

@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why a combination is not possible, or a remark on a possible one, with the id of the clause that applies."""
+    """The reason why a combination is not possible, or a remark on a possible one, with the id of the clause."""
 
     clause: str
     en: str
@@ -72,7 +72,7 @@ class Playable(TypedDict):
     """A possible combination of boxes and modes. `options` lists all of its options except the modes.
 
     `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
-    this combination, or 0 if there can be none.
+    this combination, or 0 if there can be no campaign.
     """
 
     boxes: list[str]
@@ -145,7 +145,7 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level` is its strength, from 1. Its `kind` is a level, a style, or a baseline for comparisons."""
+    """A bot. `level` is its strength, starting at 1. Its `kind` is a level, a style, or a baseline for comparisons."""
 
     name: str
     level: int
@@ -153,7 +153,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our words. `topics` are the things, apart from cards, that the clause explains."""
+    """A clause of the rules, in our own words. `topics` are the things, apart from cards, that the clause explains."""
 
     id: str
     box: str

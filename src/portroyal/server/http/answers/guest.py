@@ -4,7 +4,7 @@ import msgspec
 
 
 class MeOut(msgspec.Struct, frozen=True):
-    """The guest who uses this browser. `guest` is a public identifier; `name` is null if none was chosen."""
+    """The guest who uses this browser. `guest` is a public identifier. `name` is null if none was chosen."""
 
     guest: str
     name: str | None

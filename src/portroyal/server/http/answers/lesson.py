@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A tutorial lesson. `key` is the key of its title in the client's texts; its summary has the suffix `-about`."""
+    """A tutorial lesson. `key` is the key of its title in the client's texts. Its summary's key ends in `-about`."""
 
     name: str
     key: str
@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if visible."""
+    """The comment on the learner's last move. `key` is the key of its text, and `at` is its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -28,7 +28,7 @@ class LessonAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
-    """The position after any seat's move. The first frame is the position at the start."""
+    """The position after a move by any seat. The first frame is the position at the start."""
 
     seat: int | None
     move: str | None

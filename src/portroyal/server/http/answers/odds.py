@@ -29,7 +29,7 @@ class WorthOut(msgspec.Struct, frozen=True):
 class OutlookOut(msgspec.Struct, frozen=True):
     """Probabilities, from 0 to 1, if the seat keeps drawing.
 
-    `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching four and
+    `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
     drawing or may not stop, or if computing it would take too long.
     """
@@ -45,8 +45,8 @@ class ChancesOut(msgspec.Struct, frozen=True):
     """The probabilities for the seat that is drawing.
 
     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
-    for drawing after letting it in. `now` is null if no card can be drawn; `kept` is null if there is no such ship, or
-    if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust; it is null if the
+    for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
+    if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if the
     seat cannot use a gambler.
     """
 
@@ -59,8 +59,8 @@ class ChancesOut(msgspec.Struct, frozen=True):
 class OddsOut(msgspec.Struct, frozen=True):
     """The odds after log entry `seq`. `chances` is null if no seat is drawing cards or the level is below `full`.
 
-    `draw_pile`, `coins` and `aside` count the unseen cards in each place; `aside` are cards set aside face down, such
-    as time cards.
+    `draw_pile`, `coins` and `aside` count the unseen cards in each place. `aside` counts the cards set aside face
+    down, such as time cards.
     """
 
     seq: int

@@ -17,7 +17,7 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 class DecisionOut(msgspec.Struct, frozen=True):
     """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
-    `before` lists each seat's win probability with the `best` move, and `after` lists those with the actual move.
+    `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
     `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
     the best one is better.
@@ -47,8 +47,8 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
     """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
-    seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake of
-    a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
+    seat's real choices: decisions in which the worst move would have cost at least as much as an inaccuracy. The stake
+    of a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
     null if it had no choices.
     """
 
@@ -63,9 +63,10 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 
 
 class ReviewOut(msgspec.Struct, frozen=True):
-    """The review of a finished game. `team` says whether all seats win together; `whole` means a certain win.
+    """The review of a finished game. `team` says whether all seats win together.
 
-    `costliest` lists the numbers of the costliest decisions, beginning with the costliest one.
+    A win probability of `whole` is a certain win. `costliest` lists the numbers of the costliest decisions, beginning
+    with the costliest one.
     """
 
     team: bool

@@ -6,7 +6,7 @@ from portroyal.server.http.answers.tables import EntryOut, LobbyTableOut, TableO
 
 
 class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
-    """A stream message: a new log entry, with the table after it."""
+    """A stream message: a new log entry, and the table as of that entry."""
 
     seq: int
     entry: EntryOut
@@ -43,10 +43,10 @@ class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
     """A stream message: the number `n` of spectators, the names of some of them, and which players are present.
 
-    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` lists the
-    seats whose players are present; it is empty if only one person plays at the table. If no clock limits the time of a
-    player who has been away and kept the game waiting for two minutes, `absent` is that player's seat. Another player
-    may then let a bot take over.
+    It is sent whenever any of these change. Until the first message arrives, there are no spectators. `seats` lists the
+    seats whose players are present. It is empty if only one person plays at the table. `absent` is the seat of a player
+    who has been away and kept the game waiting for two minutes, if no clock limits their time. Another player may then
+    let a bot take over.
     """
 
     n: int

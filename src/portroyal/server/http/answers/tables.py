@@ -35,7 +35,7 @@ OrderEnd = Literal["new", "turn", "asked", "once"]
 class TableSeatOut(msgspec.Struct, frozen=True):
     """A seat at a table. `mine` says whether it belongs to the guest who sent the request.
 
-    `bot` is the name of the bot that plays there, perhaps in a person's place; it is null if there is no bot.
+    `bot` is the name of the bot that plays there, perhaps for a person. It is null if there is no bot.
     """
 
     seat: int
@@ -66,7 +66,7 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """How far a seat is behind the winners: by `n` in `what`, which is `points` or a tie-breaker such as `coins`."""
+    """How far a seat is behind the winners. `n` is the difference in `what`: `points` or a tie-breaker like `coins`."""
 
     what: str
     n: int
@@ -123,7 +123,7 @@ class RematchOut(msgspec.Struct, frozen=True):
 
 
 class AgainOut(msgspec.Struct, frozen=True):
-    """The id of the table for another game; null until everyone has accepted it."""
+    """The id of the table for another game, or null until everyone has accepted that game."""
 
     table: str | None
 
@@ -136,14 +136,14 @@ class SeatOrderOut(msgspec.Struct, frozen=True):
 
 
 class TableOut(msgspec.Struct, frozen=True):
-    """A table as one guest may see it after log entry `seq`.
+    """A table after log entry `seq`, as one guest may see it.
 
-    `position` is the number of the log entry that led to the current position; a command must be based on that entry or
+    `position` is the number of the log entry that led to the current position. A command must be based on that entry or
     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
-    gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
+    gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
     game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
-    whose chapter is played here. `played_on` is the table whose finished game this one continues; in that case, only
+    whose chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only
     the owner and bots play here.
     """
 
@@ -178,7 +178,7 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class SatOut(msgspec.Struct, frozen=True):
-    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one; null if the seat was open.
+    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
 
     If another player let a bot take over, `by` is the seat of that player.
     """
@@ -199,7 +199,7 @@ class WordsOut(msgspec.Struct, frozen=True):
 
 
 class MutedOut(msgspec.Struct, frozen=True):
-    """Whether the player in the seats `by` mutes the entry's seat (if `on` is true) or unmutes it."""
+    """The player in the seats `by` muted the entry's seat (if `on` is true) or unmuted it."""
 
     by: list[int]
     on: bool
@@ -226,7 +226,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
     `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
-    orders ended; only the seat that gave them sees it.
+    orders ended. Only the seat that gave them sees it.
     """
 
     seq: int
@@ -251,7 +251,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes` and `modes` are those of its game.
 
     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-    result. `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+    result. `campaign` is the campaign whose chapter is played here. `played_on` is the table whose finished game this
     one continues.
     """
 
@@ -283,7 +283,7 @@ class BestOut(msgspec.Struct, frozen=True):
 
 
 class MoveAnswerOut(msgspec.Struct, frozen=True):
-    """The result of a command: the log entries that it appended, and the table after them."""
+    """The result of a command: the log entries that it appended, and the resulting table."""
 
     seq: int
     table: TableOut
@@ -305,7 +305,7 @@ class PastOut(msgspec.Struct, frozen=True):
 
 
 class FrameOut(msgspec.Struct, frozen=True):
-    """The position after a move; frame 0 is the start. `leaders` are the seats that would win if the game ended now."""
+    """The position after a move. Frame 0 is the start. `leaders` are the seats that would win if the game ended now."""
 
     seq: int
     seat: int | None
@@ -323,9 +323,9 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
+    """A public table. `words` are the rules of its chat. `updated` is in ISO 8601 format.
 
-    `decision` and `bank` are the times of its clock; both are 0 if it has no clock.
+    `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
     """
 
     id: str

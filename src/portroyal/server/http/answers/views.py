@@ -31,7 +31,7 @@ else:
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
-    """Cards that moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause."""
+    """Cards that moved between piles. `cards` is null if the viewer did not see them. `cause` is the id of a clause."""
 
     seq: int
     cause: str | None
@@ -63,7 +63,7 @@ class SaidArgs(TypedDict, total=False):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
-    """A message from a rule. `key` is the key of its text in the client; `cause` is the id of a clause."""
+    """A message from a rule. `key` is the key of its text in the client, and `cause` is the id of a clause."""
 
     seq: int
     cause: str

@@ -211,7 +211,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the bot IN_PLACE; if it also fails, the last legal move, which is `stop`, `keep` or `pass`."""
+        """The move of the bot IN_PLACE. If it also fails, the last legal move, which is `stop`, `keep` or `pass`."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

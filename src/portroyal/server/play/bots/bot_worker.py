@@ -28,7 +28,7 @@ STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def bot_input(game: Game, seat: int) -> BotInput:
-    """The information that a seat's bot may use, which excludes hidden cards and the seed."""
+    """The information that a seat's bot may use. It excludes hidden cards and the seed."""
     return BotInput(game.format, game.players, game.observe(seat).known())
 
 
@@ -38,7 +38,7 @@ def new_seed() -> int:
 
 
 class BotWorker:
-    """One worker process in a separate pool, so that a hanging bot can be stopped without affecting other bots."""
+    """One worker process in its own pool, so that a hanging bot can be stopped without affecting other bots."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None

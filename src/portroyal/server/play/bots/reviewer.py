@@ -42,7 +42,7 @@ class Reviewer:
         """The review of the finished game at a table, as JSON. *disconnected* returns whether the client is gone.
 
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
-        `internal` if there can be no review.
+        `internal` if no review can be made.
         """
         if table in self._cache:
             return self._cache[table]

@@ -18,7 +18,7 @@ from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
 
 LIMIT = 60.0
-"""The time limit for a search in seconds; compiling the rules may take most of it."""
+"""The time limit for a search in seconds. Compiling the rules may take most of that time."""
 
 log = structlog.get_logger()
 

@@ -1,1 +1,1 @@
-"""The people at tables: company, chat, time, notifications, and their quotas."""
+"""The people at tables: their commands, presence, chat, time and notifications."""

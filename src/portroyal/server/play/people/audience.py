@@ -1,6 +1,6 @@
-"""Presence: which guests' pages show a table, no matter which process these guests are connected to.
+"""Presence: which guests have a table open, no matter which process they are connected to.
 
-A process announces the guests at a table whenever these change, and again at intervals. An announcement expires unless
+A process announces the guests at a table whenever they change, and again at intervals. An announcement expires unless
 it is repeated.
 """
 
@@ -21,7 +21,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
-"""Changes are collected for this many seconds, so that a crowd does not cause a message for each member."""
+"""Changes are collected for this many seconds, so that a crowd does not cause one message per guest."""
 
 AGAIN = 20.0
 """Seconds between repeated announcements of the guests at a process's tables."""
@@ -45,7 +45,7 @@ NOBODY = WatchersMessage(0, [], [], None)
 
 
 class Crowd:
-    """The guests at a table, as last published to its streams, and who they are to the table."""
+    """The guests at a table, as last published to its streams, and which of them are players."""
 
     def __init__(self, guests: Guests) -> None:
         self.guests = guests
@@ -68,9 +68,9 @@ def _message(seats: tuple[Seat, ...], guests: Guests) -> WatchersMessage:
 
 
 class LastSeen:
-    """When each guest was last at a table.
+    """The times when guests were last at a table.
 
-    The times are kept while any guest is there. `begun` is when the first guest arrived.
+    The times are kept as long as any guest is there. `begun` is the time when the first guest arrived.
     """
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Announcement(msgspec.Struct):
 
 
 class Visit:
-    """A guest's stream at a table. It counts as present while its page is visible."""
+    """A guest's stream at a table. The guest counts as present while the page is visible."""
 
     def __init__(self, audience: "Audience", table: str, guest: str | None, name: str | None) -> None:
         self.guest = guest
@@ -148,7 +148,7 @@ class Audience:
         return visit.guest or f"stream {self._process} {id(visit)}"
 
     def attends(self, table: str, guest: str) -> bool:
-        """Whether a guest is looking at a table, through any process."""
+        """Whether a guest is looking at a table, connected to any process."""
         elsewhere = self._elsewhere.get(table, {}).values()
         if guest in self._here.get(table, ()):
             return True
@@ -164,7 +164,7 @@ class Audience:
         return room.last.game.seat if self._grace(room) == 0 else None
 
     def _grace(self, room: Room) -> float | None:
-        """The seconds until others may let a bot play for the player to move; None unless that player is absent."""
+        """The seconds until others may let a bot play for the player to move, or None if that player is not away."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):
@@ -246,7 +246,7 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _guests(self, table: str) -> Guests:
-        """All guests at a table, through any process."""
+        """All guests at a table, connected to any process."""
         elsewhere = self._elsewhere.get(table, {})
         for process in [process for process, (until, _) in elsewhere.items() if not _lasts(until)]:
             del elsewhere[process]

@@ -28,7 +28,7 @@ PROMPT: Final = Part(64, 16, 8, 1.0)
 """The part for hosts that were prompt the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
-"""The part for slow or new hosts, which thus do not delay prompt ones."""
+"""The part for slow and new hosts, so that they do not delay prompt ones."""
 
 
 class Budget:
@@ -40,14 +40,14 @@ class Budget:
         self._sending: Counter[Hashable] = Counter()
 
     def wait(self, host: str, guest: str) -> float:
-        """0 if a notification for a guest may be sent to a host now; otherwise the seconds until the next attempt."""
+        """The seconds until the next attempt to notify a guest through a host, or 0 if an attempt may be made now."""
         part = self._part(host)
         most = zip(_counted(part, host, guest), (part.all, part.host, part.guest), strict=True)
         return 0.0 if all(self._sending[one] < limit for one, limit in most) else part.again
 
     @contextmanager
     def sending(self, host: str, guest: str) -> Iterator[None]:
-        """A context manager for sending a notification for a guest to a host."""
+        """A context manager for sending a guest's notification to a host."""
         began, counted = self._now(), _counted(self._part(host), host, guest)
         self._sending.update(counted)
         try:

@@ -1,7 +1,7 @@
 """Informs people about their tables and the lobby while one of their pages is open.
 
-News is collected for a moment, and then the changed tables are read by id. The cost depends on the number of these, not
-on the number of stored tables.
+News is collected for a moment, and then the changed tables are read by id. The cost depends on the number of changed
+tables, not on the number of stored ones.
 """
 
 import asyncio
@@ -70,7 +70,7 @@ class Rows(Generic[Row]):
         return True
 
     def take(self) -> tuple[list[Row], list[str], bool] | None:
-        """The changed rows, the tables that are gone, and whether this is the whole list; None without updates."""
+        """The changed rows, the tables that are gone, and whether this is the whole list, or None without changes."""
         if not (self._changed or self._all):
             return None
         rows = [row for row in self._changed.values() if row is not None]
@@ -193,7 +193,7 @@ class Bulletin:
         return [follower for followers in self._followers.values() for follower in followers]
 
     async def _report_mine(self, listings: Sequence[Listing]) -> None:
-        """Inform the guests whose lists contain, contained or may now contain these tables."""
+        """Inform the guests whose lists contain, used to contain, or may now contain these tables."""
         affected = [(listing, follower) for listing in listings for follower in self._affected(listing)]
         if not affected:
             return

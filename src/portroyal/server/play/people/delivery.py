@@ -33,7 +33,7 @@ TIMEOUT = 5.0
 """The time limit, in seconds, for a service to answer."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds. If it is longer, this process was too busy to read the answer in time."""
+"""If a time-out occurs more than this many seconds late, this process was too busy to read the answer in time."""
 
 KEPT = 24 * 3600
 """How long a push service keeps a notification for a device that is off, in seconds."""
@@ -64,7 +64,7 @@ class NoAnswer(OSError):
 
 
 class Delivery:
-    """Sends notifications. *key* is a private key from :func:`new_key`; *anywhere* allows private networks."""
+    """Sends notifications. *key* is a private key from :func:`new_key`. *anywhere* allows private networks."""
 
     def __init__(self, key: str, anywhere: bool) -> None:
         self._vapid = Vapid.from_string(key)

@@ -21,7 +21,7 @@ GUEST = 4
 """The maximum number of concurrent notifications for one guest. Others are claimed when these are done."""
 
 REMEMBERED = 10_000
-"""How many partly sent notifications are remembered. Those that are forgotten may reach an address twice."""
+"""How many partly sent notifications are remembered. A forgotten one may reach an address twice."""
 
 LONGEST = 60.0
 """The maximum number of seconds between attempts while the budget is used up. The interval doubles up to this limit."""
@@ -61,7 +61,7 @@ class Messenger(Keeper):
                 del self._busy[guest]
 
     async def _notify(self, due: Due, guest: str) -> float | None:
-        """Notify a player unless they are present. Returns the seconds until the next check; None if none is needed."""
+        """Notify a player who is not present. Returns the seconds until the next check, or None if none is needed."""
         notified, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, notified)
         if not wait:  # opening a room is more expensive than the check

@@ -58,9 +58,9 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """The seconds until the budget may allow another notification; 0 if it allows one now.
+        """The seconds until the budget may allow another notification, or 0 if it allows one now.
 
-        Considers the guest's addresses that are not in *notified*.
+        Considers only the guest's addresses that are not in *notified*.
         """
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
@@ -72,7 +72,7 @@ class Notices:
         """Notify a guest of an event at a table, at each of their addresses that is not in *notified*.
 
         Adds the addresses that were tried to *notified*. Returns the seconds until the budget may allow a notification
-        to another address; None if no address remains.
+        to another address, or None if no address remains.
         """
         addresses = await self._remaining(guest, notified)
         if not addresses:
@@ -102,7 +102,7 @@ class Notices:
         return 0.0
 
     async def _count(self, guest: str, address: Address, failure: Unreachable) -> None:
-        """Count a failure of an address, and remove the address after too many failures."""
+        """Count a failed delivery to an address, and remove the address after too many failures."""
         if failure.ours:
             return
         if failure.gone or address.failed + 1 >= FAILURES:

@@ -40,7 +40,7 @@ class Timekeeper(Keeper):
         return len(claimed)
 
     async def _time(self, due: Due) -> float | None:
-        """End a player's time if it is up; otherwise return the seconds until then."""
+        """End a player's time if it is up. Otherwise, return the seconds until then."""
         room = await self._writer.rooms.open(due.table)
         await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, server_time.now()))
         room = await self._writer.rooms.open(due.table)
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time when the time for a decision is up; None if the decision has been made or the clock is stopped."""
+    """The Unix time when a decision's time is up, or None if the decision has been made or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position
@@ -61,7 +61,7 @@ def _ends(room: Room, due: Due) -> float | None:
 
 
 def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
-    """The moments that end a player's time; none if the time is not up."""
+    """The moments that end a player's time. There are none if the time is not up."""
     ends = _ends(room, due)
     if ends is None or ends > at + EARLY:
         return []

@@ -13,7 +13,7 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""An answer from the database that takes longer than this, in seconds, is not used."""
+"""Answers from the database that take longer than this many seconds are ignored."""
 
 DOUBTFUL = 2.0
 """The minimum difference in seconds that is logged. It means that a clock was set or a machine was suspended."""

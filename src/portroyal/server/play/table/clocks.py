@@ -15,7 +15,7 @@ SETTINGS: Final = ("decision", "bank")
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each one. *table* and *last* are the table and the moment before the first."""
+    """New moments, with the clock after each one. *table* and *last* are the table and the moment before these."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
@@ -27,19 +27,19 @@ def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
 
 
 def person_asked(table: Table, game: Game) -> str | None:
-    """The guest to move; None if a bot is to move or the game is not running."""
+    """The guest to move, or None if a bot is to move or the game is not running."""
     if game.seat is None or table.waiting or table.seats[game.seat].bot is not None:
         return None
     return table.seats[game.seat].guest
 
 
 def ends(options: Options, clock: Clock, seat: int) -> float | None:
-    """The Unix time when the seat to move runs out of time; None if the clock is stopped."""
+    """The Unix time when the seat to move runs out of time, or None if the clock is stopped."""
     return None if clock.since is None else clock.since - clock.spent + options.decision + clock.banks[seat] + LAG
 
 
 def bank_begins(options: Options, clock: Clock) -> float | None:
-    """The Unix time when the bank starts to be used; None if the clock is stopped."""
+    """The Unix time when the seat starts to use its bank, or None if the clock is stopped."""
     return None if clock.since is None else clock.since - clock.spent + options.decision + LAG
 
 
@@ -52,7 +52,7 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
 
 
 def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """A table's clock after a moment. *before* and *last* are the table and the moment before that."""
+    """A table's clock after a moment. *before* and *last* are the table and the moment before it."""
     entry, options, was = moment.entry, table.options, last.clock
     changed = entry.kind == "set" and any(name in (entry.data or {}) for name in SETTINGS)
     if not options.decision:
@@ -72,7 +72,7 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock with new settings, for a table with or without a clock so far. Time already used still counts.
+    """The clock with new settings, whether or not the table had a clock before. Time already used still counts.
 
     A shorter time for each decision takes effect at once, unless even less time is left for the current one.
     """

@@ -34,7 +34,7 @@ class Commands:
     ) -> bytes:
         """Create a table and return it as JSON. If the key has been used before, return the table created then.
 
-        *opening* has the first moments. *chapter_of* is the version of the campaign whose chapter is played at the
+        *opening* contains the first moments. *chapter_of* is the version of the campaign whose chapter is played at the
         table. Raises Conflict if that version has changed.
         """
         setup, game = table.setup, opening[-1].game
@@ -61,7 +61,7 @@ class Commands:
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
     async def next_of(self, table: str) -> str | None:
-        """The id of the next table with the same people; None unless there is an unfinished one."""
+        """The id of the next table with the same people, or None unless there is an unfinished one."""
         known = await self._store.again(table)
         return known if known is not None and await self._store.status(known) != "over" else None
 

@@ -1,4 +1,4 @@
-"""Follows standing orders, which are a player's choices for other players' turns, made in advance."""
+"""Follows standing orders, which are choices that a player makes in advance for other players' turns."""
 
 from functools import lru_cache
 
@@ -24,14 +24,14 @@ Group = tuple[str, str, str]
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The group of each card in a format that can be taken from a harbor, by card name."""
+    """The groups of a format's cards that can be taken from a harbor, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, and then the moments of moves that standing orders make. *table* is the table before them."""
+    """New moments, followed by the moments of moves by standing orders. *table* is the table before all of them."""
     extended = [*moments]
     table = advanced(table, moments)
     while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
@@ -44,7 +44,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next_moments(table: Table, last: Moment) -> list[Moment]:
-    """The moments of the next move by the standing orders of the seat to move; none if no order applies."""
+    """The moments of the next move by the standing orders of the seat to move. There are none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -65,7 +65,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move that follows from the first matching rule. Among several, it is the one that brings most coins."""
+    """The legal move that follows from the first matching rule. If several do, it is the one with the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():
@@ -84,5 +84,5 @@ def _names(rule: OrderRule, move: str, by_name: dict[str, Group]) -> bool:
 
 
 def _card(move: str) -> str:
-    """The card named in a move; empty if there is none."""
+    """The card named in a move, or "" if there is none."""
     return move.partition(" ")[2]

@@ -1,7 +1,7 @@
 """Replays a game from its log, and creates the log entries for commands.
 
-A replay makes all moves, including undone moves, because these affect which moves can be undone. If another seat has
-moved after a move, that move cannot be undone, even if the later move was undone.
+A replay makes all moves, including undone ones, because undone moves affect which moves can be undone. If another seat
+has moved after a move, that move cannot be undone, even if the later move was undone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,7 +56,7 @@ def first(setup: TableSetup, game: Game) -> Moment:
 
 
 def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
-    """The log entries for a move and, if the game ends, for its end. Raises IllegalMove if the move is not legal.
+    """The log entry for a move and, if the game ends, one for its end. Raises IllegalMove if the move is not legal.
 
     *ordered* says whether the move follows from standing orders.
     """
@@ -118,7 +118,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The moments of the *last* entries; if the rules for any of these have changed, only the very last moment."""
+    """The moments of the *last* entries, or only the very last moment if the rules for any of them have changed."""
     try:
         earlier = heads[: -len(last)]
         return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
@@ -196,7 +196,7 @@ def timeline(
 
 
 def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
-    """The moments of *rest*, entries that the current rules cannot replay. The last move leads to the game *end*."""
+    """The moments of *rest*: entries that the current rules cannot replay. The last move leads to the game *end*."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
         _record(earlier, before.game, moment.entry)
@@ -209,7 +209,7 @@ def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -
 
 
 def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Record the game before a move; for an undo, remove the last recorded game and return it."""
+    """Record the game before a move. For an undo, remove the last recorded game and return it."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game

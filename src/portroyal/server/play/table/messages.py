@@ -39,7 +39,7 @@ class Messages:
         self._cache: LRUCache[Hashable, str] = LRUCache(limit, getsizeof=len)
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
-        """The message with a log entry and the table after it, as the guest may see them."""
+        """The message with a log entry and the table as of that entry, as the guest may see them."""
         table = room.table_after(moment)
 
         def build() -> EntryMessage:

@@ -1,4 +1,4 @@
-"""A moment at a table: a log entry with the state after it."""
+"""A moment at a table: a log entry and the resulting state."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry, Table, TableS
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A log entry and the game after it. The game must not be changed; moves are made on a copy.
+    """A log entry and the resulting game. The game must not be changed. Moves are made on a copy.
 
-    `position` is the number of the entry that led to the current position; `clock` is the clock after this entry.
+    `position` is the number of the entry that led to the current position, and `clock` is the clock after this entry.
     """
 
     entry: LogEntry

@@ -1,6 +1,6 @@
 """Notifies a table's streams of new log entries.
 
-A notification only says that there are new entries; the stream then reads them from the rooms. Entries therefore cannot
+A notification only says that there are new entries. The stream then reads them from the rooms. Entries therefore cannot
 be lost or reordered, and a slow client needs no memory. The database announces entries written by other processes.
 """
 

@@ -1,4 +1,4 @@
-"""Standing orders, which are a player's choices for other players' turns, made in advance."""
+"""Standing orders, which are choices that a player makes in advance for other players' turns."""
 
 from portroyal.server.db import server_time
 from portroyal.server.db.records import Order

@@ -1,4 +1,4 @@
-"""The delay before a bot's move, which lets people follow the previous one.
+"""The delay before a bot's move, which lets people follow the previous move.
 
 The pace of a table is the delay before the first card of a turn. All other delays are in proportion to it.
 """
@@ -42,6 +42,6 @@ def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
 
 
 def _showing_time(moment: Moment) -> float:
-    """How long a move is shown at pace 1, in seconds; 0 if no card has moved."""
+    """How long a move is shown at pace 1, in seconds, or 0 if no card has moved."""
     places = {event["from"] for event in moment.entry.events if event["kind"] == "moved"}
     return (TAKEN if "harbor" in places else DRAWN) if places else 0.0

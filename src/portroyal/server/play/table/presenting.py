@@ -35,7 +35,7 @@ OVER: Final = "over"
 
 
 def status_of(table: Table, game: Game) -> Status:
-    """Whether the table is waiting for players, in play, or finished."""
+    """The status of a table: waiting for players, playing, or finished."""
     return OVER if game.over else WAITING if table.waiting else PLAYING
 
 
@@ -117,7 +117,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
-    """Whether the last move of the seats *mine* can be undone; None if there is no such move or the game is over."""
+    """Whether the last move of the seats *mine* can be undone, or None if there is no such move or the game is over."""
     mine_last = next((seat for seat in moment.game.movers() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
@@ -131,7 +131,7 @@ def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOu
 
 
 def clock_out(table: Table, moment: Moment) -> ClockOut | None:
-    """The clock of a table at a moment; None if it has none."""
+    """The clock of a table at a moment, or None if it has none."""
     options, clock, seat = table.options, moment.clock, moment.game.seat
     if not clock.banks:
         return None
@@ -151,7 +151,7 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
 
 
 def request_out(table: Table) -> WishOut | None:
-    """The pending request to the players at a table; None if there is none."""
+    """The pending request to the players at a table, or None if there is none."""
     asked = table.state.request
     if asked is None or asked.what == "again":
         return None

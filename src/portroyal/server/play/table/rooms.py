@@ -83,7 +83,7 @@ class Room:
         self._wait_after(moments)
 
     def table_after(self, moment: Moment) -> Table:
-        """The table after one of the last moments; for a moment before the room was opened, the table at that time."""
+        """The table after one of the last moments. For earlier moments, it is the table when the room was opened."""
         later = self.last.seq - moment.seq
         return self.tables[-1 - later] if later < len(self.tables) else self.tables[0]
 
@@ -101,7 +101,7 @@ def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
 
 
 class Rooms:
-    """All tables. Keeps those in use in memory, and up to *memory* megabytes of others, but at least one of these."""
+    """All tables. Keeps tables in use in memory, and up to *memory* megabytes of others, but at least one of them."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -266,7 +266,7 @@ def _from_snapshot(stored: StoredTable, number: int) -> Moment:
 
 
 def _recent(stored: StoredTable) -> list[Moment]:
-    """The last moments at a table, replayed; empty if the rules have changed."""
+    """The last moments at a table, replayed. There are none if the rules have changed."""
     table = stored.table.id
     try:
         moments = history.recent(stored.table.setup, stored.heads, stored.recent)

@@ -31,7 +31,7 @@ PAUSE = 0.05
 """The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""MOVES is always allowed. WORDS are allowed up to a log's limit, and other commands up to twice that limit."""
+"""The command MOVES is always allowed. WORDS are allowed up to a log's limit, and others up to twice that limit."""
 
 Step = Callable[[Room], list[Moment]]
 """Returns the moments that a command adds to a room. Raises Problem or PortRoyalError if the command is refused."""

@@ -16,7 +16,7 @@ _NOW = """
 
 def upgrade() -> None:
     if op.get_bind().dialect.name == "postgresql":
-        op.execute(_NOW)  # SQLite calls a function of the process
+        op.execute(_NOW)  # for SQLite, the process defines this function
     op.create_table(
         "due",
         sa.Column("kind", sa.String(16), primary_key=True),
