@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often than usual, and never among the collected tests: it took a tenth of the run."""
+    """Collect garbage less often than usual, and never among the collected tests, which took a tenth of the run."""
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
     gc.enable()
@@ -93,7 +93,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def fix_random_numbers(seed: str) -> None:
-    """Derive new seeds from this one, so that a test that passes once always meets the same games.
+    """Derive new seeds from this one, so that a test always gets the same games.
 
     Each length of token has a separate generator, since the number of ids and probes drawn between two seeds depends on
     timing.
@@ -115,7 +115,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def leave_out(rule: str) -> None:
-    """Bind every ruleset without the rules of this class; a subclass counts as another rule."""
+    """Bind every ruleset without the rules of this class; a subclass counts as a different rule."""
     from portroyal.engine import rules
     from portroyal.engine import ruleset as rulesets
     from portroyal.formats import formats
@@ -129,7 +129,7 @@ def leave_out(rule: str) -> None:
         return RulesetWithout(*args, **kwargs, lenient=True)
 
     class RulesetWithout(rulesets.Ruleset):
-        """A move of the missing rule exists, but is never offered."""
+        """A ruleset where the missing rule's moves exist but are never offered."""
 
         def _new_verb(self, declared: rules.Declared, owner: rules.Rule | None) -> int:
             if owner is not None:

@@ -27,7 +27,7 @@ def sized(*, fast: T, default: T, nightly: T) -> T:
 
 
 def in_turn(cases: Iterable[Case]) -> list[Case]:
-    """Each format with one of its numbers of players; formats that have the same numbers take turns with them.
+    """Each format with one of its numbers of players; formats that allow the same numbers use them in turn.
 
     The nightly run has all cases.
     """

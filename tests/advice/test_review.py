@@ -115,7 +115,7 @@ def test_the_costliest_decisions_come_first() -> None:
 
 
 def test_accuracy_counts_only_decisions_with_something_at_stake() -> None:
-    """Safe decisions do not count: otherwise a loser with few mistakes would be as accurate as the winner."""
+    """If safe decisions counted, a loser who made few mistakes would be as accurate as the winner."""
     _, review = reviewed("base", 4, 1)
     for seat, balance in enumerate(review.seats):
         real = [d for d in review.decisions if d.seat == seat and max(d.losses.values()) >= FROM["inaccuracy"]]

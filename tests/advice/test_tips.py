@@ -1,4 +1,4 @@
-"""The best move and its reason: from the view of a seat, the same however the hidden cards are ordered."""
+"""Tips name the best move and its reason as a seat can see them; the order of hidden cards makes no difference."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_the_price_and_gain_of_a_person() -> None:
 
 
 def taking(card: str, line: str = "base", **laid: Any) -> Reason:
-    """The reason why seat 0, which has enough coins, would take the only card in the harbor."""
+    """The reason for seat 0, which has enough coins, to take the only card in the harbor."""
     game = pr.position(line, 2, active=0, harbor=[card], coins=[12, 0], **laid)
     game.play("stop")
     return why(game.observe(0), parse_move(game.ruleset, f"take {card}"))

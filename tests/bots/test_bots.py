@@ -1,4 +1,4 @@
-"""Bots play whole games by the rules, from an Observation alone, the same game for each seed; their odds are exact."""
+"""Bots play whole games by the rules from an Observation alone; a seed fixes the game, and their odds are exact."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_bot_that_is_not_asked_says_so() -> None:
 
 
 def positions(games: int, players: int = 3) -> Iterator[Table]:
-    """Every table of some random games."""
+    """Every position of some random games."""
     for seed in range(games):
         t, chance = deal(ruleset_of(parse_format("base"), players), seed, seed % players), Random(seed)
         while t.moves:
@@ -212,7 +212,7 @@ def test_an_empty_draw_pile_gives_the_odds_of_the_discard_pile() -> None:
 
 
 def after_a_reshuffle(games: int) -> Iterator[Table]:
-    """Tables before a draw, with a draw pile, ships in the harbor and coins older than the last reshuffle."""
+    """Positions before a draw, with a draw pile, ships in the harbor, and coins older than the last reshuffle."""
     for t in positions(games):
         ships = any(t.ruleset.columns.kind[card] == SHIP for card in t.pile(HARBOR))
         asked = t.ruleset.tasks[t.agenda[0]].name == "discover"

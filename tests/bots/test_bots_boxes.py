@@ -110,7 +110,7 @@ def test_a_repelled_ship_of_a_new_color_is_stowed() -> None:
 
 @pytest.mark.parametrize("level", ["steady", "hard"])
 def test_the_last_marker_is_kept_for_a_better_contract(level: str) -> None:
-    """Jinx pays 1 coin; the other contract pays 6 and needs only a galleon to decline."""
+    """Jinx pays 1 coin. The other contract pays 6, and the player needs only to decline the coins of a galleon."""
     taken = {"completed": {"mercenary": [0], "explorer": [0]}}
     game = open_row("mercenary", "explorer", "jinx", "tax-inspector", harbor=[RED], deck=[RED], coins={0: 14}, **taken)
     assert choice(play(game, "draw"), level) == "skip jinx"
@@ -154,7 +154,7 @@ GAMBLER = {0: ["gambler-4-1"]}
 
 
 def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
-    """Ships most likely mean coins, and two of seven cards may be taken instead of one."""
+    """The four cards are probably ships, which pay coins, and the player may take two of seven cards instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
     assert bust_chance_of_several(game.observe(0), 4) < 0.1

@@ -1,4 +1,4 @@
-"""Choices of bots in the adventure: a wrong one breaks no rule, but loses games."""
+"""Choices that bots make in the adventure. A wrong choice breaks no rule but loses games."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[st
 
 
 def test_each_bot_sits_on_each_seat_with_each_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that think play in Python; lock-step runs compare the bots of machine code with them."""
+    """These bots have no machine-code policy and play in Python; lock-step runs check the policies."""
     played, play_game = list[tuple[str, int]](), vars(simulation)["play_game"]
 
     def noted(ruleset: Ruleset, choosers: list[Any], dealer: int, start: int, *more: Any) -> Any:

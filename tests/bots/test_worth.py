@@ -1,4 +1,4 @@
-"""The judge's values of cards, and the values of powers that no box has named."""
+"""The judge's values for cards, and for powers that no box names."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_symbol_that_an_open_expedition_asks_for_is_worth_more() -> None:
 
 
 def test_a_claim_costs_the_abilities_of_the_persons_who_are_sent() -> None:
-    """The other seat has as many points as a claim brings, so that the game comes no nearer to its end."""
+    """The other seat already has as many points as the claim brings, so the claim does not bring the end nearer."""
     persons = ["captain-4-1", "captain-4-1"]
     game = laid(displays={0: persons, 1: ["pirate-9-3", "settler-4-1"]}, expeditions=[ANCHORS], coins={0: 0})
     judge, worth, points = bound_judge(game.ruleset), [], []
@@ -79,11 +79,11 @@ def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
     assert values[1] > values[0]
 
 
-# Powers that no box has named.
+# Powers that no box names.
 
 
 def power(game: pr.Game, name: str, point: int, seat: int = 0) -> float:
-    """The gain of seat 0 from a power of this seat."""
+    """The value to seat 0 of a power that *seat* has."""
     judge = bound_judge(game.ruleset)
     player = Thinker(judge, judge.weigh(game.ruleset, {}))
     return of_power(game.ruleset, game.ruleset.cell[name] + seat, player, point, turns=50)
@@ -94,14 +94,14 @@ def test_a_power_that_pays_nothing_is_worth_nothing() -> None:
 
 
 def test_a_power_is_worth_what_the_rules_pay() -> None:
-    """A green trader brings coins where green ships are traded, always the same number; one per trade is no fortune."""
+    """A green trader has the same value each time it is computed: more than 1 coin, but less than 10."""
     game = laid()
     assert power(game, "trader.green", 3 * COIN, seat=1) < COIN
     assert COIN < power(game, "trader.green", 3 * COIN) == power(game, "trader.green", 3 * COIN) < 10 * COIN
 
 
 def test_points_that_a_power_brings_are_counted() -> None:
-    """A merchant pays no coin."""
+    """A merchant pays no coins, only points."""
     game = laid(boxes="base + make-sail")
     assert power(game, "merchant.green", 10 * COIN) - power(game, "merchant.green", 0) > 5 * COIN
 

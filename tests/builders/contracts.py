@@ -57,6 +57,6 @@ def kept(game: pr.Game, seat: int) -> list[str]:
 
 
 def points(game: pr.Game) -> list[int]:
-    """Points per seat; checks that both sources of them agree."""
+    """Points per seat; also checks that both sources agree."""
     assert [seat["points"] for seat in public(game)["seats"]] == game.scores
     return game.scores

@@ -122,7 +122,7 @@ def parts(glass: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_rivals_play_on_after_the_last_card_as_many_months_as_they_like(number: int) -> None:
-    """Nothing blocks: the months continue with the open missions until a player triggers the end."""
+    """The game never gets stuck: months continue with the open missions until a player triggers the end."""
     way = max((branch.way for branch in branches(number, RIVALS) if not branch.follows), key=len)
     game = walked(number, RIVALS, Branch(way, done=False, follows=""))
     while public(game)["month"]["number"] < 4:

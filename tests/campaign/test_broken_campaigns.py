@@ -68,7 +68,7 @@ def python(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def anew() -> Iterator[None]:
-    """Read the custom files again now, and once more afterwards."""
+    """Clear the cached check of custom files, before and after the test."""
     check_chapters.cache_clear()
     yield
     check_chapters.cache_clear()

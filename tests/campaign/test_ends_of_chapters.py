@@ -66,7 +66,7 @@ def glass(mission: Mission, together: bool) -> Hourglass:
 
 @pytest.mark.parametrize(("number", "together"), [*product(range(1, 6), (True, False))])
 def test_from_every_card_every_path_ends_within_the_chapter(number: int, together: bool) -> None:
-    """Whatever is completed; a team's last card has an end, which rivals do not require."""
+    """This holds whatever missions are completed. A team's last card has an end; rivals do not require one."""
     missions = {mission.number: mission for mission in campaign().chapters[number - 1].missions}
     for start in missions:
         here, steps = {start}, 0

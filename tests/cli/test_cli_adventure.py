@@ -303,7 +303,7 @@ def test_a_whole_variable_game_at_the_terminal_has_no_blank() -> None:
 
 
 def whole_game(line: str) -> None:
-    """Play at random to the end in the terminal: every text is in words."""
+    """Play to the end at random in the terminal, and check that no message is missing."""
     chance = Random(line)
     answers = "".join(f"{chance.randint(1, 2)}\n" for _ in range(2000))
     words = ["play", line, "--players", "3", "--bots", "steady,random", "--seed", "5"]

@@ -89,7 +89,7 @@ def file(tmp_path: Path) -> Path:
 def test_a_new_campaign_is_shown(file: Path) -> None:
     page = output_of("campaign", "show", str(file))
     assert "Gray Sails" in page
-    assert "The Island That Is Not There" not in page  # no story text comes before
+    assert "The Island That Is Not There" not in page  # no story text comes first
     assert page.endswith("Next: chapter 1.\n")
     assert (
         json.loads(output_of("campaign", "show", str(file), "--json"))
@@ -132,7 +132,7 @@ def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path
     begun = with_games(pr.new_campaign(TEAM, 1), False, True)
     file.write_text(begun.text(), "utf-8")
     assert title("story-route") not in output_of("campaign", "show", str(file), "--language", language)
-    over = with_results(begun, *["won"] * 4)  # of games that were entered before routes were kept
+    over = with_results(begun, *["won"] * 4)  # these games were recorded before campaigns stored routes
     file.write_text(over.text(), "utf-8")
     page = " ".join(output_of("campaign", "show", str(file), "--language", language).split())
     route, people = page.partition(title("story-route"))[2].split(title("story-met"))

@@ -31,7 +31,7 @@ def answers(*lines: str) -> str:
 
 
 def play(*lines: str, words: tuple[str, ...] = ("--seed", "1", "--bots", "random")) -> str:
-    """Everything printed, without the breaks between lines."""
+    """Everything printed, without line breaks."""
     return " ".join(output_of("play", *words, stdin=answers(*lines)).split())
 
 

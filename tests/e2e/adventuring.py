@@ -63,7 +63,7 @@ def chapter(
 
 @contextmanager
 def dealt(server: Server, seed: str) -> Iterator[None]:
-    """Deal the table that is opened meanwhile from a seed."""
+    """Deal tables from a seed for the duration of the block."""
     (server.data / SEED).write_text(seed)
     try:
         yield

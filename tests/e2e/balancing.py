@@ -48,7 +48,7 @@ class Balancer:
         ready.set()
         await self._over.wait()
         server.close()
-        for _ in range(2):  # a connection that is being opened at this moment joins the others
+        for _ in range(2):  # the second pass cuts connections that were being opened during the first
             for writer in self._open:
                 writer.transport.abort()
             await asyncio.sleep(SETTLING)
@@ -77,7 +77,7 @@ class Balancer:
             server[1].close()
 
     async def _both(self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]) -> None:
-        """Pass on what comes from both sides."""
+        """Forward data in both directions."""
         await asyncio.gather(_copy(page[0], server[1]), _copy(server[0], page[1]))
 
 

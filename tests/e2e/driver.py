@@ -1,4 +1,4 @@
-"""A player at a table, who finds and does everything by roles and names."""
+"""A player at a table, who finds and operates everything by role and name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATIENCE = 180
 
 
 RETRIES = 2
-"""How often to repeat a request that met the end of an idle connection, as browsers do by themselves."""
+"""How often to repeat a request whose idle connection was just being closed, as browsers do by themselves."""
 
 
 UNFOLDED = """async (log) => {
@@ -138,7 +138,7 @@ class Player:
         return self.page.get_by_role("region", name=label).or_(self.page.get_by_role("button", name=label))
 
     def closed(self, but: int = 0) -> None:
-        """Wait until at most *but* dialogs are left: a closed dialog stays until the page is notified."""
+        """Wait until *but* dialogs are left: a closed dialog stays until the page is notified."""
         expect(self.page.locator("dialog")).to_have_count(but)
 
     # Doing
@@ -281,7 +281,7 @@ class Player:
         unnamed = seat["kind"] == "bot" and str(seat["name"]).lower() == seat["bot"]
         return self.words.text(f"bot-{seat['bot']}") if unnamed else str(seat["name"])
 
-    # Ask the server itself, to compare
+    # Querying the server, for comparison
 
     def api(self, path: str = "") -> Any:
         answer = self.page.request.get(f"api/tables/{self.table}{path}", max_retries=RETRIES)

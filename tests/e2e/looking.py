@@ -1,4 +1,4 @@
-"""Faults that a careful eye finds on a page: accessibility, scrolling, small targets, small or cut text.
+"""Faults that a careful eye finds on a page: poor accessibility, scrolling, small targets, small or cut-off text.
 
 A measure is a JavaScript function that gets all visible text; `measured` takes several in one pass.
 """
@@ -55,7 +55,7 @@ SMALL_TARGETS = f"""() => {{
   return found
 }}"""
 
-# Visible text, without the depths of the sea chart, amounts that rise and fade, and texts for screen readers.
+# Visible text, except the depths on the sea chart, amounts that rise and fade, and texts for screen readers.
 SEEN = """() => {
   const hidden = (element) => {
     for (let box = element; box && box !== document.body; box = box.parentElement) {
@@ -92,7 +92,7 @@ SMALL_TEXT = f"""(seen) => {{
   return [...found]
 }}"""
 
-# Text that overflows a box with hidden overflow. An ellipsis is a cut as well.
+# Text that overflows a box with hidden overflow. Text that ends in an ellipsis is also cut off.
 CUT_TEXT = """(seen) => {
   const found = new Set()
   for (const { text, element, box } of seen) {
@@ -210,7 +210,7 @@ UNDER_A_NOTCH = """(seen) => {
   return [...found]
 }"""
 
-# Everything that can be read or is read aloud.
+# All text that is visible or read aloud.
 TEXTS = """() => {
   const found = new Set()
   const foreign = '[lang]:not(html):not([lang=""]), code, .sea, script, style, noscript'
@@ -230,7 +230,7 @@ TEXTS = """() => {
 }"""
 
 
-# Sizes follow an observer's report one frame later; endless animations are not waited on beyond that.
+# Sizes change one frame after an observer's report. Animations that never end are not awaited beyond three seconds.
 STILL = """async (flying) => {
   await document.fonts.ready
   const places = () => [...document.querySelectorAll('.sky > *, button, section, li, p')].map((element) => {

@@ -47,7 +47,7 @@ def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
 
 
 def close_book(me: Player) -> None:
-    """Close the book that opens by itself, and let the page be notified."""
+    """Close the book that opens by itself, and wait until the page is notified."""
     me.page.get_by_role("dialog").get_by_role("button").last.wait_for()
     me.page.keyboard.press("Escape")
     me.page.locator("dialog").wait_for(state="detached")

@@ -59,7 +59,7 @@ class Server:
         self.port = port
 
     def _listen(self, lines: IO[str], ports: queue.Queue[int]) -> None:
-        """Collect the server's output, and report its port as soon as a line names it; 0 if the server ends before."""
+        """Collect the server's output, and report its port as soon as a line names it; 0 if the server exits first."""
         with lines:
             for line in lines:
                 self.printed.append(line)

@@ -305,7 +305,7 @@ def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
 @pytest.mark.clause("O-004", "B-075")
 @pytest.mark.nightly
 def test_a_seat_without_a_take_gets_no_turn_but_the_bonus(lay: Lay) -> None:
-    """The harbor has five expensive cards; Ben's admiral earns him 2 coins, which buy nothing."""
+    """The harbor has five expensive cards; Ben's admiral earns him 2 coins, not enough for any of them."""
     dear = ["admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "governor-8-0"]
     me = lay(seats=["Ada", "Ben", "Cleo"], displays=[[], ["admiral-7-2"], []], coins=[0, 0, 0], harbor=dear)
     me.choose("stop")

@@ -18,7 +18,7 @@ SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-b
 
 
 def board(me: Player) -> str:
-    """All the text of the page and its layout, once no button is disabled for a moment."""
+    """All the text of the page and its layout, once no button is temporarily disabled."""
     expect(me.page.locator("main [data-move]:disabled")).to_have_count(0)
     return me.page.get_by_role("main").aria_snapshot()
 

@@ -1,4 +1,4 @@
-"""Without motion, without color, with text twice as large."""
+"""The page without motion, without color, and with text twice as large."""
 
 from __future__ import annotations
 
@@ -119,11 +119,11 @@ COLORS = {"yellow": "Y", "blue": "B", "green": "G", "red": "R", "black": "K"}
 SHIPS = {color: f"ship-{color}-1-{2 if color == 'black' else 1}" for color in COLORS}
 STRONGEST = {color: f"ship-{color}-3-{swords}" for color, swords in zip(COLORS, (4, 5, 5, 6, 7), strict=True)}
 CLEARLY = 64
-"""Steps of grey, of 255, that anyone can see."""
+"""A difference between shades of gray (0 to 255) that anyone can see."""
 
 
 def apart(one: list[int], other: list[int]) -> float:
-    """The share of the ink of two pictures that is in only one of them."""
+    """The number of pixels that differ clearly between two pictures, relative to the pixels with ink in either one."""
     differ = sum(abs(a - b) > CLEARLY for a, b in zip(one, other, strict=True))
     ink = sum(min(a, b) < 255 - CLEARLY for a, b in zip(one, other, strict=True))
     return differ / ink
@@ -140,7 +140,7 @@ def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
 
 @pytest.mark.nightly
 def test_ships_are_distinguishable_without_color(lay: Lay) -> None:
-    """Ships differ by shape alone, weak or strong, in grey, small, all sails painted alike."""
+    """The shapes alone differ, for weak and strong ships: small pictures in gray, with all sails painted alike."""
     for ships in (SHIPS, STRONGEST):
         shapes = shapes_of(lay, ships)
         shares = {pair: apart(*map(shapes.__getitem__, pair)) for pair in combinations(COLORS, 2)}

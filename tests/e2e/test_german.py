@@ -15,7 +15,7 @@ from tests.e2e.driver import Player
 from tests.e2e.words import words
 
 EVERY = 5
-NAMES = {"Ada", "Games", "Port", "Royal", "solo"}  # Steve Jackson Games, too
+NAMES = {"Ada", "Games", "Port", "Royal", "solo"}  # Games: part of "Steve Jackson Games"
 
 
 @pytest.mark.nightly

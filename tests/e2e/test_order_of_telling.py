@@ -1,4 +1,4 @@
-"""The page reveals a drawn card and its effects only after the card has turned, as its frames show one by one."""
+"""The page reveals a drawn card and its effects only after the card has turned; the tests check every frame."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ def test_every_page(
 
 @pytest.mark.nightly
 def test_axe_finds_faults(play: Callable[..., Player]) -> None:
-    """The checks can fail: a button without a name, a picture without a text, grey on grey."""
+    """The checks can fail: a button without a name, a picture without a text, gray on gray."""
     me = play()
     me.page.goto("/rules")
     me.page.get_by_text("B-001", exact=True).wait_for()

@@ -69,7 +69,7 @@ def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
 
 
 def parts_loaded_when_idle() -> list[str]:
-    """The names of their scripts, which load after those of tips would."""
+    """The names of the scripts that load when the page is idle; those of tips would load before them."""
     return re.findall(r"^  \w+: \(\) => import\('\./\w+/(\w+)\.svelte'\)", LAZY.read_text(), re.MULTILINE)
 
 

@@ -273,7 +273,7 @@ def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
 
 
 def covers_nothing(page: Page) -> None:
-    """The hint covers no card, coins, button or question."""
+    """Check that the hint covers no cards, coins, buttons or questions."""
     covered = page.evaluate(
         """() => {
           const hint = document.querySelector('.hint').getBoundingClientRect()

@@ -60,7 +60,7 @@ class Words:
         return _pattern(self._patterns[id], {name: literal(str(value)) for name, value in given.items()})
 
     def find(self, id: str, **given: object) -> re.Pattern[str]:
-        """The whole of a message and nothing else."""
+        """A pattern for exactly this message."""
         return re.compile(f"^{self.like(id, **given)}$")
 
 

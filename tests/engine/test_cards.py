@@ -205,7 +205,7 @@ def test_a_contract_and_a_gift_are_read(tmp_path: Path) -> None:
 
 
 def in_the_files(mixed: bool, *boxes: str) -> Counter[str]:
-    """Copies by status, from the card files alone; *mixed*: of Make Sail!, only the marked cards."""
+    """Copies by status, from the card files alone; *mixed*: count only the marked cards of Make Sail!"""
     copies: Counter[str] = Counter()
     for box in boxes:
         text = (folder(box) / "cards.toml").read_text(encoding="utf-8")

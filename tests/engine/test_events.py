@@ -17,7 +17,7 @@ from tests.builders.table import BLUE, CROSSES, ELEVEN, RED, YELLOW, end_turn, l
 from tests.laws.table import PRINTED_FORMATS
 from tests.sizes import in_turn, sized
 
-TELLING = [  # games with events that hardly ever happen
+TELLING = [  # games with rare events
     ("base + gambler + contracts + make-sail; cooperative", 5, 0),
     ("base + contracts; cooperative", 3, 2),
     ("make-sail", 3, 1),
@@ -29,9 +29,9 @@ TELLING = [  # games with events that hardly ever happen
 ]
 ONE_OF_EACH = [(*played, 0) for played in in_turn(PRINTED_FORMATS)]
 OTHERS = [(*played, seed) for seed in range(3) for played in PRINTED_FORMATS]
-RARE = [("base + adventure; chapter 2", 3, seed) for seed in range(40)]  # missions take what hardly anything else does
+RARE = [("base + adventure; chapter 2", 3, seed) for seed in range(40)]  # missions have rare effects
 GAMES = list(dict.fromkeys([*TELLING, *ONE_OF_EACH, *OTHERS, *RARE]))
-LEAST = sized(fast=0, default=len({*TELLING, *ONE_OF_EACH}), nightly=len(GAMES))  # more until everything has happened
+LEAST = sized(fast=0, default=len({*TELLING, *ONE_OF_EACH}), nightly=len(GAMES))  # more if needed for every event
 RESHUFFLING = sized(fast=4, default=20, nightly=len(GAMES))  # games
 MOST_MOVES = 1500
 BLUE_5 = "ship-blue-3-5"
@@ -113,7 +113,7 @@ COUNTERS = {
 
 @cache
 def lively_game(line: str, players: int, seed: int) -> pr.Game:
-    """A random game whose players mostly do something if they can."""
+    """A random game whose players mostly act when they can, instead of passing."""
     game, choose = pr.new_game(line, players, seed=seed), Random(seed)
     while not game.over and len(game.played()) < MOST_MOVES:
         moves = game.moves()

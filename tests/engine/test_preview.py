@@ -1,4 +1,4 @@
-"""The certain effects of a move that leads to more questions before it is complete, or that ends the game."""
+"""Previews: the certain effects of a move that leads to more questions or ends the game."""
 
 from typing import Any
 

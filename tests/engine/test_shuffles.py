@@ -37,7 +37,7 @@ NO_CHANCE = "edition steve-jackson"  # no additional tax, whose kind the seed wo
 
 
 def scarce(**position: Any) -> pr.Game:
-    """A table with no card to draw and those of ORDER discarded."""
+    """A table with an empty draw pile, and with the cards of ORDER in the discard pile."""
     return laid(**{"discard": sorted(ORDER), "exact": True, "coins": {0: 0, 1: 0}, **position})
 
 
@@ -80,7 +80,7 @@ FOREIGN = [(*played, dealer) for played in EVERY_FORMAT[::3] for dealer in ("sea
 def test_a_foreign_game_is_replayed_to_its_end(
     line: str, players: int, dealer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The other program shuffles the discard pile as it likes; only its draw piles are recorded."""
+    """The other program shuffles the discard pile in its own way; only its draw piles are recorded."""
     line = f"{line}; {NO_CHANCE}" if "base" in line else f"{line}; empty piles stop; second shuffle nothing"
     strange, written = Random(5), list[list[str]]()
 

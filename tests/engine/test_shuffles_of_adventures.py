@@ -1,4 +1,4 @@
-"""The page's own check of a shuffle, over many finished adventures: as dealt, and with another outcome."""
+"""The page's check of a shuffle, over many finished adventures: as dealt, and with a changed outcome."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def test_where_play_cards_did_not_join_the_cards_are_others() -> None:
 
 
 def with_a_tax_of_the_adventures_kind() -> dict[str, Any]:
-    """A game with so few cards in its deck that an additional tax came, of a kind that a story has added."""
+    """A game that runs out of cards and so has an additional tax, of a kind that a story has added."""
     for n in range(25, 100):
         one = Wished(f"{PLAIN}; cooperative; chapter 3; defeats 33", 4, 0.97, n, 1500, seed=str(n))
         game = shuffles.published(shuffles.begun(one), one)

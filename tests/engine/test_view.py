@@ -215,7 +215,7 @@ def test_no_viewer_gets_a_counter_that_is_not_public() -> None:
 
 
 def test_cards_turned_face_down_are_listed_in_no_order() -> None:
-    """As after a reshuffle: all players know which cards these are, and none knows their order."""
+    """As after a reshuffle, all players know which cards these are, but not their order."""
     orders = ([5, 3, 4], [4, 5, 3])
     down, faces_up = ([("moved", "E-003", bytes(order), DISCARD, to) for order in orders] for to in (DECK, HARBOR))
     one, other = seen_events(laid().ruleset, down, 0)

@@ -93,7 +93,7 @@ def test_a_number_that_is_not_whole_is_refused() -> None:
 
 
 def test_every_public_function_with_numbers_takes_those_of_other_libraries() -> None:
-    """`restore` is tested above: its data may be large, so it is not searched for them. Rules are written in ints."""
+    """`restore` is tested above: its data may be large and is not searched for such numbers. Rules use only ints."""
     every = {name: f for name in pr.__all__ if inspect.isfunction(f := getattr(pr, name)) and name != "restore"}
     functions = {name: f for name, f in every.items() if f.__module__ != pr.Rule.__module__}
     numbers = {name for name, f in functions.items() if "int" in str(inspect.signature(f).parameters.values())}

@@ -1,4 +1,4 @@
-"""The environments for PettingZoo and Gymnasium, and with OpenSpiel's interface, play the engine's games."""
+"""The environments with the interfaces of PettingZoo, Gymnasium and OpenSpiel play the engine's games."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ALL = [(line, players) for line, players in EVERY_FORMAT if sized(fast=False, de
 
 
 def test_the_numbers_of_actions_never_change() -> None:
-    """An action of a new card is appended. Whoever changes a line breaks every network that was trained."""
+    """Actions of new cards are appended. Changing an existing line breaks every trained network."""
     lines = TABLE.read_text(encoding="utf-8").splitlines(keepends=True)
     assert sha256("".join(lines[:FIRST]).encode()).hexdigest() == THEIR_HASH
     assert len(set(lines)) == len(lines) <= RESERVED

@@ -41,7 +41,7 @@ def duplicate() -> ModuleType:
 
 @pytest.fixture
 def without_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the examples import their libraries: every name in these is ``object``."""
+    """Let the examples import their libraries: every name in them is ``object``."""
     monkeypatch.syspath_prepend(EXAMPLES)
     for name in ABSENT:
         module = ModuleType(name)

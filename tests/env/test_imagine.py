@@ -1,4 +1,4 @@
-"""Hidden cards imagined for a seat: it sees no difference, and each card is in each place as often as enumerated."""
+"""Sampled hidden cards look the same to the seat, and each card is in each place as often as enumeration predicts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The vector step matches the engine: the same positions, masks and results, and observations that know no more."""
+"""The vector step matches the engine: positions, masks and results are equal, and observations reveal no more."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Beside:
         assert last.seat[row] == t.agenda[1]
 
     def observe(self, row: int) -> None:
-        """Every seat's observation is that of the engine."""
+        """Check that every seat's observation equals that of the engine."""
         t = self.tables[row]
         for seat in range(self.games.players):
             told = tensor(Observation(t, seat))

@@ -14,7 +14,7 @@ from portroyal.flatten.flattener import flatten
 
 
 def flat_module(text: str) -> dict[str, Any]:
-    """The names of a flat text."""
+    """The names that a flattened text defines."""
     names: dict[str, Any] = {}
     exec(compile(text, "<flat rules>", "exec"), names)
     return names

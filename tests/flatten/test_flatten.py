@@ -70,11 +70,11 @@ def values(option: Option) -> tuple[Any, ...]:
     return {"choice": option.values, "number": (option.least, option.most), "flag": ("",)}[option.kind]
 
 
-# The same game, with the rules and with their flat text.
+# The same game, with the rules and with their flattened text.
 
 
 class Row(tuple[int, ...]):
-    """A row of numbers that is never read out of bounds, as a machine would."""
+    """A row of numbers that fails if it is read out of bounds, where machine code would read other memory."""
 
     def __getitem__(self, i: Any) -> Any:
         assert 0 <= i < len(self)
@@ -112,7 +112,7 @@ def same(one: WatchedTable, other: WatchedTable) -> bool:
 
 
 def happened(t: WatchedTable) -> list[tuple[Any, ...]]:
-    """The events without their clauses: the flat text has no moments that keep causes apart."""
+    """The events without their clauses, since the flat text does not distinguish the causes of events."""
     return [event if event[0] == "said" else (event[0], *event[2:]) for event in t.events]
 
 
@@ -154,7 +154,7 @@ def started(start: int) -> Callable[[Ruleset, Table], None]:
 
 
 def laid(seed: int) -> Callable[[Ruleset, Table], None]:
-    """A position with hardly any cards left, every second time with none to draw."""
+    """A position with hardly any cards left; for even seeds, the draw pile is empty."""
 
     def begin(ruleset: Ruleset, t: Table) -> None:
         rng = random.Random(seed)
@@ -220,7 +220,7 @@ def functions(text: str) -> set[str]:
 
 @pytest.mark.nightly
 def test_games_reach_every_function() -> None:
-    """If they do, the games above prove something about each function."""
+    """If a function were never reached, the games above would prove nothing about it."""
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # only expansions use some of them
     defined = {case: functions(text_of(*case)) for case in REACHING}
     unreached = set().union(*defined.values()) - idle
@@ -304,7 +304,7 @@ def test_every_word_of_the_table_is_known() -> None:
     assert public == {*WORDS, *COMPOSED, "pile", "copy"}
 
 
-# What a rule may do.
+# Permitted effects of rules.
 
 TAKES_ANSWERS = {
     "comparisons in a chain": "return n + (1 < t.count(HARBOR) <= 4) + (0 <= n < 3 < 4)",

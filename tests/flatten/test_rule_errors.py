@@ -1,4 +1,4 @@
-"""Errors in rules name their place: the line is marked #!, followed by the text under the caret."""
+"""Errors in rules name their place: in these sources, #! marks the line, and the text under the caret follows it."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ ACTING = [
         "said dice", "t.say(self.hello, t.random(6))  #! t.say(self.hello, t.random(6))", "a message change nothing"
     ),
     Mistake("order, assigned", "t[TAKES] += t.gain(seat, 1)  #! t[TAKES] += t.gain(seat, 1)", "stands alone"),
-    # What it does.
+    # Effects of rules.
     Mistake("moving", "for card in t.pile(HARBOR):\n    t.lift(card, HARBOR)  #! t.lift(card, HARBOR)", "look first"),
     Mistake("moving far", "for c in t.pile(HARBOR):\n    self.helper(t, c)  #! self.helper(t, c)", "look first"),
     Mistake("dice in a sum", "x = sum(t.random(6) for s in range(2))  #! t.random(6)", "here it uses chance"),

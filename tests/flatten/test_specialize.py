@@ -125,7 +125,7 @@ def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> Non
 
 # Functions that may be inlined, and those that may not.
 
-CALLED = {  # a function, and what calls it
+CALLED = {  # a function, and a call
     "a counter that changes before its use": ("def F(t, n):\n t[4] = 7\n t[5] = n", "F(t, t[4])"),
     "a number used twice, another each time": ("def F(n):\n return n + n", "t[5] = F(t.random(1000))"),
     "a way out of the middle": ("def F(t):\n if t[4] == 2:\n  return\n t[5] = 9", "F(t)"),

@@ -52,7 +52,7 @@ class Before(Rule):
 
 
 def load(tmp_path: Path, source: str) -> tuple[Path, Rule]:
-    """A module with a class ``Last``; its rule."""
+    """Load a module that defines a rule class ``Last``. Returns its path, and the rule."""
     path = tmp_path / "lesson.py"
     path.write_text(PRELUDE + source, encoding="utf-8")
     spec = importlib.util.spec_from_file_location("lesson", path)

@@ -16,7 +16,7 @@ LEGAL = [row for row in ROWS if "players" in row]
 SOME = sized(fast=LEGAL[::4], default=LEGAL[::2], nightly=LEGAL)
 REFUSED = [row for row in ROWS if "refused" in row]
 EDITIONS = ("pegasus", "steve-jackson", "yucata", "big-box")
-DEALT = 3  # one format in three is dealt here, the others are only read; the laws deal every combination
+DEALT = 3  # one format in three is dealt here, and the others are only read; the laws deal every combination
 WITH_BASE = [("gambler",), ("make-sail",), ("gambler", "make-sail"), ()]
 
 

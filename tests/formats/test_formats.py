@@ -256,7 +256,7 @@ def _rulesets() -> int:
 
 
 def test_a_rule_of_a_subclass_stands_in_the_place_of_the_other() -> None:
-    """So a box changes a rule of another one, and the order of all others stays."""
+    """In this way, a box changes a rule of another box without changing the order of the other rules."""
     plain, changed = ([type(rule) for rule in rules_of(parse_format(line))] for line in ("base", "base + adventure"))
     heirs = [next(heir for heir in changed if issubclass(heir, rule)) for rule in plain]
     assert [heir for heir in heirs if heir not in plain] == [LentSwords]

@@ -66,7 +66,7 @@ def test_its_own_ability_pays(report: dict[str, Any]) -> None:
 
 
 def test_the_odds_count_its_own_ability(report: dict[str, Any]) -> None:
-    """With a green ship, stopping pays 3 coins more; before the ship comes, drawing it is worth that."""
+    """With a green ship in the harbor, stopping pays 3 coins more; with one still to come, drawing is worth 3 more."""
     (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-blue-1-1"]
     assert (stop_piloted, draw_piloted) == (stop, draw + 3)
     (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-green-1-1"]

@@ -124,7 +124,7 @@ def test_a_clause_that_an_edition_changes_says_where(clause: str, others: set[st
 GERMAN_WORDS = [  # a word, and the only clauses that may use it: elsewhere it would mean something else
     ("Zocker", {"K-058", "K-059"}),  # the online name of two contracts; the person is the Hasardeur
     ("wenn er handeln", set()),  # handeln is to trade
-    ("ausgelöst", set()),  # the end is rung in: das Ende wird eingeläutet
+    ("ausgelöst", set()),  # the project's phrase is: das Ende wird eingeläutet
     ("ohne Frage", set()),  # which would mean: without doubt
 ]
 

@@ -26,12 +26,12 @@ BANNED = {  # a pattern, and the messages that may contain it
         r"\b(go|goes) on\b(?! an?\b| the\b)": {"chapter-4", "event-months-end"},
         r"\bheld? (beside|against)\b": set(),
         r"\b[Ll]ook(s|ing)? on\b": set(),
-        r"\bof (its|their|one[’']s) own\b": {"chapter-5"},  # the phrase is idiomatic here: a color for each
+        r"\bof (its|their|one[’']s) own\b": {"chapter-5"},  # idiomatic here: each has a separate color
         r"\bso many\b": set(),
         r"\btake what it pays\b": set(),
         r"\bThat is so\b": set(),
         r"\btime to (act|take)\b": set(),
-        r"\btold\b": {"story-13", "story-26", "end-61", "campaigns-none"},  # people and stories may
+        r"\btold\b": {"story-13", "story-26", "end-61", "campaigns-none"},  # idiomatic with people and stories
         r", too\b(?! (strong|small|few|many|dear))": set(),
         r"\bWhom\b": {"story-58"},  # the rules hash contains the names of missions
     },

@@ -31,7 +31,7 @@ EVERYDAY = {
     *("alone", "aside", "at-once", "base", "character", "completed", "cross", "discover", "drawn", "kept", "latest"),
     *("mixed", "near", "reshuffles", "space", "spare", "steps", "target", "taxed", "variable"),
 }
-# Words that mean something else outside.
+# Words that mean something else outside the boxes.
 OTHERWISE = {
     *(
         "accept",
@@ -52,7 +52,7 @@ OTHERWISE = {
     ),
     *("serve", "setup", "share", "since", "skip", "spare", "step", "stopped", "target", "title", "turn", "won"),
 }
-# Names that libraries have given: c-ares, which looks up names, Gymnasium, and PettingZoo.
+# Names from libraries: c-ares, Gymnasium and PettingZoo.
 OF_LIBRARIES = re.compile(r"^ARES_|gymnasium\.spaces|(?:observation|action)_spaces")
 
 
@@ -103,7 +103,7 @@ def words() -> dict[str, str]:
 
 
 def is_everyday(word: str) -> bool:
-    """Whether the word names a box only if it stands alone."""
+    """Whether the word belongs to a box only where it is a whole string."""
     return word in EVERYDAY or words()[word] in SPOKEN
 
 

@@ -114,7 +114,7 @@ def test_cards_carry_the_names_of_both_editions() -> None:
         assert card["status"] == "agree"
 
 
-# The stack is hidden.
+# The pile of contracts is hidden.
 
 
 @pytest.mark.parametrize("line", FORMATS)
@@ -176,7 +176,7 @@ def test_bots_play_whole_games(line: str, name: str) -> None:
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_only_ready_contracts_may_be_completed(line: str, players: int) -> None:
-    """At every question of the turn, through whole games: no contract is missed because nothing checks for it."""
+    """At every question of whole games, the legal completions are exactly those that the view shows as ready."""
     completions, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)

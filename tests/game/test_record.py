@@ -70,7 +70,7 @@ def test_a_ruleset_at_a_reused_address_has_its_own_hash(monkeypatch: pytest.Monk
     assert record.rules_hash(bound("base")) == first
 
 
-DESCRIBED = {  # hashes of the cards alone, from when the hash of the rules still included how certain they are
+DESCRIBED = {  # hashes of the cards alone, from when the hash of the rules still included the cards' status
     ("base", 5): "ae940fc82d2973ef",
     ("base + gambler + contracts + make-sail", 4): "802fe815171262dc",
     ("make-sail", 3): "27495a3ee1cb46ed",

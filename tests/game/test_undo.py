@@ -1,4 +1,4 @@
-"""Undo takes back the last move, again and again, unless it showed a card, used chance or was answered."""
+"""Undo takes back the last move, repeatedly, unless that move revealed a card, used chance or was answered."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def everything(game: pr.Game) -> list[object]:
 
 
 def taken_back(game: pr.Game, *moves: str) -> None:
-    """Check that these moves can all be undone, one after another, and each undo restores the state before."""
+    """Check that these moves can all be undone, one after another, and that each undo restores the previous state."""
     before = []
     for move in moves:
         before.append(everything(game))
@@ -48,7 +48,7 @@ def taken_back(game: pr.Game, *moves: str) -> None:
 
 
 def stays(game: pr.Game, move: str, code: str) -> None:
-    """Check that this move cannot be undone, and that trying to changes nothing."""
+    """Check that this move cannot be undone, and that an attempt changes nothing."""
     if code in ("revealed", "chance"):
         assert game.reveals(move)
     game.play(move)
@@ -121,7 +121,7 @@ def test_the_move_that_ends_the_game_goes_back() -> None:
     assert asked(game) == (0, "take")
 
 
-# Moves that stay.
+# Moves that cannot be undone.
 
 
 def test_with_no_move_made_there_is_nothing_to_take_back() -> None:
@@ -244,7 +244,7 @@ def test_undone_moves_are_in_no_record() -> None:
 @pytest.mark.parametrize("dealer", ["sealed", "fast"])
 @pytest.mark.parametrize("boxes", ["base", "base + gambler + contracts", "make-sail"])
 def test_all_can_agree_to_take_back_even_final_moves(boxes: str, dealer: str) -> None:
-    """Back to the start of a game, even of a restored one; the record counts it, and replays to the same position."""
+    """Undo leads back to the start, even of a restored game. The record counts it and replays to the same position."""
     game = pr.new_game(boxes, players=2, seed=5, dealer=dealer)
     chance, before = Random(1), []
     for _ in range(60):

@@ -52,7 +52,7 @@ TEAM = FEW[1][0]
     ("line", "players", "bots"), [("base", 2, BOTS), (TEAM, 3, ["random"]), ("base", 2, ["cautious", "random"])]
 )
 def test_each_row_is_a_decision_of_the_engine(line: str, players: int, bots: list[str], tmp_path: Path) -> None:
-    """The interpreted rules play the recorded actions: the same questions, observations, moves and results."""
+    """The interpreted rules play the recorded actions: questions, observations, moves and results are the same."""
     figures = dataset(line, 3, bots, tmp_path, players, seed=5, jobs=1)
     rows = rows_of(tmp_path)
     assert figures["rows"] == len(rows)

@@ -1,4 +1,4 @@
-"""Many games at once: as arrays, soak tests, comparison with the rules, measurements."""
+"""Many games at once: results as arrays, soak tests, comparisons with the rules, and measurements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spread work gives equal results in one process, in several, and when a process is killed."""
+"""Distributed work gives the same results in one process, in several, and after a process is killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORT = "base; target 5"
 
 
 def killed_once(file: Path, part: range) -> list[int]:
-    """The numbers of a part. The process that gets number 5 first is killed."""
+    """The numbers of a part. The first process to get number 5 is killed."""
     if 5 in part and not file.exists():
         file.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -71,7 +71,7 @@ def test_the_workers_of_an_executor_are_its_own_affair() -> None:
 
 
 class KillsOnce:
-    """Counts a trace; the first process that does is killed."""
+    """Counts a trace; the first process to do so is killed."""
 
     def __init__(self, file: Path) -> None:
         self.file, self.count = file, Counts.of

@@ -101,7 +101,7 @@ def test_without_a_compiler_the_rules_trace(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class ByHand:
-    """The counts again, row by row."""
+    """The same counts, made row by row."""
 
     def __init__(self, trace: traces.EventTrace, ruleset: Ruleset) -> None:
         self.drawn: dict[int, int] = {}
@@ -290,7 +290,7 @@ def test_unplayable_arguments_are_refused(wrong: dict[str, Any], said: str) -> N
         report(**{"format": "base", "players": 3, "games": 1, **wrong})
 
 
-# Bots that think: a recount, event by event, in watched games.
+# Bots without a policy: a recount, event by event, in watched games.
 
 THOUGHT = [("base + gambler + contracts + make-sail; target 6", 3), ("base + contracts; cooperative", 2)]
 

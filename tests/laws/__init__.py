@@ -1,1 +1,1 @@
-"""Laws that hold in every game: random play at the level of the table."""
+"""Laws that hold in every game, checked in random play at the level of the table."""

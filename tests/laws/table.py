@@ -38,7 +38,7 @@ PRINTED_FORMATS = [(line, players) for line, players in EVERY_FORMAT if is_print
 CASES = [(line, players) for line in FORMATS for players in PLAYERS if "target 30" not in line or players < 4]
 IN_TURN = in_turn([*CASES, *EVERY_FORMAT])
 MOST_MOVES = 5000
-HOLDING = ("repelling", "repelled_away", "tax_done")  # until one of these tasks is done, its card is in the hand
+HOLDING = ("repelling", "repelled_away", "tax_done")  # until one of these tasks is finished, its card is in the hand
 
 
 class Played(NamedTuple):

@@ -40,7 +40,7 @@ class Ages:
                 self.spend(int(source[-1]), to)
 
     def faces(self, t: Table) -> list[Counter[int]]:
-        """The faces of all coins of each age: the oldest coins lie at the bottom."""
+        """The faces of all coins of each age; the oldest coins are at the bottom of a purse."""
         by_age = [Counter[int]() for _ in range(3)]
         for seat, coins in enumerate(t.piles[PURSE : PURSE + len(self.old)]):
             ends = [0, self.old[seat], self.old[seat] + self.early[seat], len(coins)]
@@ -58,7 +58,7 @@ class Ages:
         self.late = [0] * len(self.late)
 
     def spend(self, seat: int, to: str) -> None:
-        """The coin due is the newest coin, and stays as old as it is."""
+        """Pay a coin: if it goes to another player, it is the newest one and keeps its age."""
         ages = [self.old, self.early, self.late]
         if to.startswith("coins"):
             age = next(age for age in reversed(ages) if age[seat])

@@ -24,9 +24,9 @@ GAMES_OF_EVERY_FORMAT = sized(fast=1, default=2, nightly=20)
 THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
 SOME = sized(fast=IN_TURN[::6], default=IN_TURN[::2], nightly=IN_TURN)
 OTHERS = sized(fast=IN_TURN[1::6], default=IN_TURN[1::2], nightly=IN_TURN)
-REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
+REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # numbers of moves
 BETWEEN = sized(fast=8, default=8, nightly=4)  # moves between two checks of hidden cards
-PREVIEWED = sized(fast=4, default=2, nightly=1)  # from one position with previews to the next
+PREVIEWED = sized(fast=4, default=2, nightly=1)  # moves between two positions with previews
 STILL_ALLOWED = 1  # games that may end by E-018 …
 STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1 % with 5 players
 STOPPING = ("pegasus", "steve-jackson", "big-box")
@@ -58,7 +58,7 @@ def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
 
 
 def test_cards_that_were_coins_for_long_come_back() -> None:
-    """Here all person cards outside displays became coins; if the newest were paid first, the game would never end."""
+    """Here, all person cards outside displays become coins; if the newest were paid first, the game would never end."""
     assert not play_game("make-sail", 4, 663).stalled
 
 
@@ -199,7 +199,7 @@ def shuffle_group(t: Table, choose: Random, places: list[tuple[int, int, int]]) 
 
 
 def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
-    """The public view of a game, or *only* that of one viewer."""
+    """The views, events and observations of all viewers of a game, or of *only* one."""
     viewers = [*range(game.players), None] if only == ALL_SEATS else [only]
     observations = [game.observe(seat) for seat in viewers if seat is not None]
     attributes = [
@@ -210,7 +210,7 @@ def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
 
 
 def of_viewer(shown: list[Any], viewer: int | None) -> list[Any]:
-    """The part of one viewer in the public view."""
+    """The part of such a view that belongs to one viewer."""
     views, events, observed = shown
     at = len(observed) if viewer is None else viewer
     return [[views[at]], [events[at]], observed[at : at + 1]]
@@ -276,7 +276,7 @@ def taken_next(game: pr.Game, move: str) -> int | None:
 
 
 def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:
-    """Two ships of a color are there at a bust, and only then: the ship in the hand, if any, and one in the harbor."""
+    """Check that a preview names two ships at a bust and none otherwise, and that they exist and share a color."""
     assert len(preview.ships) == 2 * preview.bust
     assert len({name.split("-")[1] for name in preview.ships}) == preview.bust
     waiting, harbor = game.view(None)["hand"], [*game.view(None)["harbor"]]

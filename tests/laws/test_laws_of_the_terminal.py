@@ -41,7 +41,7 @@ def words_of(game: pr.Game) -> list[Words]:
 
 
 def said(game: pr.Game, words: Words) -> Iterator[str]:
-    """The text that is printed at a question."""
+    """The text that the terminal prints with a question."""
     assert game.seat is not None
     asking, names, view = Asking(game, words, NAMES, game.seat), NAMES[: game.players], game.view(game.seat)
     yield asking.sentence()
@@ -54,7 +54,7 @@ def said(game: pr.Game, words: Words) -> Iterator[str]:
 
 
 def gaps(texts: Iterable[str], *others: str) -> list[str]:
-    """The texts that lack words."""
+    """The texts that have missing messages."""
     return [text for text in texts if not text or text in others or "{" in text or "None" in text]
 
 

@@ -82,7 +82,7 @@ PAPERS = ("contracts", "missions")
 
 
 def shown(view: dict[str, Any], at: LessonTarget) -> bool:
-    """Whether a view has the place, and the card there."""
+    """Whether the view has the place that a lesson points to, with its card, if any."""
     place, _, seat = at.place.partition(" ")
     if place in SEATED:
         return at.card is None or at.card in view["seats"][int(seat)][place]

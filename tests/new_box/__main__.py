@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def tell(results: dict[str, Any]) -> None:
-    """Print the shares of wins, and how often each bot used the powers."""
+    """Print the shares of wins and how often each bot used the powers."""
     for name, (mean, half) in results.pop("known").items():
         print(f"{name} trained with the box against the shipped ones: {percent(mean, half)}")
     for pair, of in results.items():

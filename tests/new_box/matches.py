@@ -25,7 +25,7 @@ PAIRS: Final = (("hard", "medium"), ("master", "medium"))
 SEED: Final = 7
 COMPILED: Final = 4000  # deals
 TRIES: Final = 64
-FEWER: Final = 20  # times fewer deals for the search
+FEWER: Final = 20  # the search plays this many times fewer deals
 
 
 class Played(NamedTuple):
@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 
 def main(box: str, deals: int) -> None:
-    """Print shares of wins with half of their 95 % intervals, and the messages about each bot per game."""
+    """Print the shares of wins with half of their 95 % intervals, and each bot's messages per game."""
     results: dict[str, Any] = {"known": by_machine(box)}
     with ProcessPoolExecutor() as pool:
         for pair in PAIRS:

@@ -1,4 +1,4 @@
-"""When to stop, card by card: no shortcuts and no grouping."""
+"""When to stop, computed card by card, without shortcuts or grouping."""
 
 from __future__ import annotations
 

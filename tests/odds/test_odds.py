@@ -23,7 +23,7 @@ Ship = tuple[int, bool] | None
 
 
 def reaches(order: Sequence[Ship], wanted: int, lying: set[int]) -> bool:
-    """Whether drawing these brings *wanted* new colors. A new color stays; a second ship of it is repelled or busts."""
+    """Whether drawing these ships brings *wanted* new colors. A second ship of a color is repelled or causes a bust."""
     here, new = set(lying), 0
     for ship in order:
         if new == wanted:
@@ -189,7 +189,7 @@ def test_ships_are_grouped_by_color_and_swords() -> None:
 
 
 def pairs(pile: Sequence[str], cards: int, lying: Sequence[str]) -> Fraction:
-    """The share of all draws of *cards* cards that bring a ship color twice."""
+    """The share of all possible draws of *cards* cards that contain two ships of one color."""
     draws = list(combinations(pile, cards))
 
     def twice(drawn: Sequence[str]) -> bool:
@@ -311,7 +311,7 @@ def test_where_a_third_reshuffle_would_be_needed_no_card_can_come() -> None:
 @pytest.mark.clause("K-072")
 @pytest.mark.parametrize(("time_deck", "four"), [(["sailor-3-1"], 1.0), (["sailor-3-1", "captain-4-1"], 1 / 3)])
 def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[str], four: float) -> None:
-    """Of all unseen cards, only those left in the time deck cannot come."""
+    """Of all unseen cards, only those left in the time deck cannot be drawn next."""
     game = pr.position(
         "base + contracts; cooperative", 1, contracts=["jinx", "explorer", "mercenary"], coins=[0],
         deck=[RED, BLUE, GREEN, BLACK], time_deck=time_deck, exact=True,

@@ -1,4 +1,4 @@
-"""Knowledge of the draw pile after a story has added cards to it, and after the use of a lookout."""
+"""A player's knowledge of the draw pile after a story has added cards to it, and after the use of a lookout."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_start_coins_are_not_cards_that_the_story_brings() -> None:
 
 
 def test_the_odds_of_the_next_card_are_those_of_all_deals() -> None:
-    """Few cards, so that all their orders can be counted."""
+    """There are few cards, so that all their orders can be counted."""
     observation = few()
     unseen, newcomers, early = observation.unseen, observation.newcomers, observation.early
     assert (len(unseen), len(newcomers), early) == (7, 2, 2)

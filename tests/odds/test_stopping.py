@@ -30,7 +30,7 @@ exactly: Callable[[StoppingProblem], Solution] = partial(interpreted, one=Fracti
 
 @st.composite
 def problems(draw: st.DrawFn, most: int = 7) -> StoppingProblem:
-    """Small piles, with everything that a problem may ask for."""
+    """Stopping problems with small piles; together, they use every part of a problem."""
     colors = draw(st.integers(1, 3))
     sizes = st.integers(0, most)
     values = st.integers(-1, 5)
@@ -207,7 +207,7 @@ def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
 
 
 def best(orders: list[pr.Game], worth: JudgedCards) -> Fraction:
-    """The mean over games that look alike to the seat, each played as well as the seat's knowledge allows."""
+    """The mean value of games that look the same to the seat, all played as well as the seat's knowledge allows."""
     view = orders[0].view(None)
     if (view["active"], view["phase"]) != (0, "discover"):
         return sum((swept(game, worth) for game in orders), Fraction(0)) / len(orders)
@@ -224,7 +224,7 @@ def after_draw(orders: list[pr.Game], worth: JudgedCards) -> Fraction:
 
 
 def after(orders: list[pr.Game], worth: JudgedCards, move: str) -> Fraction:
-    """Make the move in each game, and continue with those together that still look alike."""
+    """Make the move in each game, then continue jointly with those games that still look the same."""
     alike: dict[str, list[pr.Game]] = {}
     for order in orders:
         game = order.copy()

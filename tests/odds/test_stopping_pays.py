@@ -44,7 +44,7 @@ def line(request: pytest.FixtureRequest) -> str:
 
 
 def test_the_predicted_value_of_stopping_is_paid(line: str) -> None:
-    """The best cards that the rules let a seat take, by their worth to that seat, and the coins that they bring."""
+    """It equals the worth of the best cards that the rules let a seat take, and the coins that these bring."""
     for game in positions(line):
         worth = values_of(game.observe(0))
         said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
@@ -117,7 +117,7 @@ def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str,
         chance.choice([card["name"] for card in ships if card["color"] == color])
         for color in chance.sample(colors, chance.randint(bust, len(colors)))
     ]
-    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # effective at once
+    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # clerks act immediately
     guests = others[: chance.choice((0, 1, 3))]
     few = chance.random() < 0.25
     tax = next(card["name"] for card in cards if card["kind"] == "tax")

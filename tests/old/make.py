@@ -35,7 +35,7 @@ FRIEND = {"kind": "friend"}
 
 
 class PlayedTable(TypedDict):
-    """A table as the old server last showed it to the guest *who*; `record`: of a finished game."""
+    """A table as the old server last showed it to the guest *who*; `record`: the record of a finished game."""
 
     who: str
     table: Json
@@ -214,7 +214,7 @@ def without_answers(database: Path) -> None:
 
 
 def _nobodys(file: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Without the account of whoever makes the archive."""
+    """The file without the account of the user who makes the archive."""
     return file.replace(uid=0, gid=0, uname="", gname="", deep=False)
 
 

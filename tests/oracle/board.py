@@ -24,7 +24,7 @@ class Disagreement(AssertionError):
 
 
 class TeamWon(Exception):
-    """Every open contract has been completed, so the game ends at once (K-073)."""
+    """Raised when every open contract has been completed: the game ends at once (K-073)."""
 
 
 class Question(NamedTuple):

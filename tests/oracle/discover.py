@@ -58,7 +58,7 @@ def discoveries(board: Board) -> list[str]:
 
 
 def time_card_due(board: Board) -> bool:
-    """Whether the first card of the turn must come from the time deck and has not yet (K-072)."""
+    """Whether the first card of the turn must come from the time deck and has not been drawn yet (K-072)."""
     return board.options.timed and not board.drawn_this_turn
 
 

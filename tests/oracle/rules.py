@@ -84,7 +84,7 @@ def lost(board: Board) -> bool:
 
 
 def finish(board: Board, *, won: bool | None) -> None:
-    """End the game; *won*: the success of a team."""
+    """End the game; *won*: whether a team has won."""
     board.over, board.won, board.phase = True, won, "over"
     if board.adventure:
         ending.tell(board)

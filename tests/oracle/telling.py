@@ -23,7 +23,7 @@ BESIDE = (
     "trophy-shows", "stored", "served", "looked", "left-on-top", "mission-paid", "item-discarded", "first-reward",
     "mission-marked", "play-cards", "hurried",
 )  # fmt: skip
-# Arguments that no clause fixes: which of four ships is named for a bust, the number of cards a gambler asks for.
+# Arguments that no clause fixes: the ship named for a bust among four, and the number of cards for a gambler.
 UNSAID = {"bust": ("card", "other"), "gambled": ("n",)}
 COINS = (
     "tax-gained",

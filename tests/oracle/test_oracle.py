@@ -1,4 +1,4 @@
-"""The engine and the oracle agree on every move; and the oracle alone keeps its cards together."""
+"""The engine and the oracle agree on every move, and the oracle alone loses no card."""
 
 import random
 from collections import Counter
@@ -187,7 +187,7 @@ def test_oracle_alone(players: int, table: str) -> None:
 @pytest.mark.parametrize("players", sized(fast=[4], default=[2, 3, 4, 5], nightly=[2, 3, 4, 5]))
 @pytest.mark.parametrize("table", TABLES)
 def test_oracle_agrees(players: int, table: str) -> None:
-    """Every question, every legal move, every pile and number, to the ranking."""
+    """They agree on every question, legal move, pile and number, up to the ranking."""
     for number in range(PER_CASE):
         turn = 3 * players + list(TABLES).index(table) + number
         run(players, "base", table, PLAYED[turn % len(PLAYED)], number, positions=4)
@@ -196,7 +196,7 @@ def test_oracle_agrees(players: int, table: str) -> None:
 @pytest.mark.parametrize("players", sized(fast=[1, 3], default=[1, 2, 3, 4, 5], nightly=[1, 2, 3, 4, 5]))
 @pytest.mark.parametrize("set_name", EXPANDED)
 def test_oracle_agrees_on_boxes(players: int, set_name: str) -> None:
-    """The same with every playable set of boxes, the tables and policies in turn."""
+    """The same with every playable set of boxes, with tables and policies in turn."""
     if players not in options_for(set_name, "default").seats:
         with pytest.raises(pr.BadFormat):
             pr.new_game(options_for(set_name, "default").line, players=players)
@@ -214,7 +214,7 @@ def adventures() -> list[tuple[str, int]]:
 
 @pytest.mark.parametrize(("set_name", "players"), adventures()[:: sized(fast=3, default=1, nightly=1)])
 def test_oracle_agrees_on_adventures(set_name: str, players: int) -> None:
-    """Every mode, the chapters in turn."""
+    """They agree in every mode, with the chapters in turn."""
     for number in range(PER_CASE):
         turn = 3 * list(ADVENTURES).index(set_name) + 5 * players + number
         run(players, set_name, list(TABLES)[turn % len(TABLES)], PLAYED[turn % len(PLAYED)], number, positions=2)

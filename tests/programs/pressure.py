@@ -27,7 +27,7 @@ PATIENT = 2.0
 """Seconds that a request to these servers may take."""
 
 LONG = 5 * PATIENT
-"""Seconds after which a connection counts as staying open."""
+"""Seconds after which a connection is considered to stay open."""
 
 TEXT, BINARY, PING, FIN = 0x1, 0x2, 0x9, 0x80
 

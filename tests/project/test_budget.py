@@ -1,4 +1,4 @@
-"""The budget of the test run."""
+"""The test run's CPU budget."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ SRC = Path(__file__).resolve().parent.parent.parent / "src"
 PACKAGE = SRC / "portroyal"
 
 OUTER = {"flatten", "machine", "stopping", "advice", "tips", "env", "lab", "server", "cli"}
-SPLIT = ("engine", "formats", "game", "campaign", "search", "advice")  # rooms whose modules count one by one
+SPLIT = ("engine", "formats", "game", "campaign", "search", "advice")  # folders whose modules count individually
 APART = {("odds", "stopping"): "stopping", ("bots", "simulation"): "simulation"}
 APART[("advice", "worth")] = "advice"
 HERE = {path.stem for path in PACKAGE.iterdir()} | {path.stem for room in SPLIT for path in (PACKAGE / room).iterdir()}

@@ -1,4 +1,4 @@
-"""Every error of a worker process reaches the caller, with its type and its fields."""
+"""Every error in a worker process reaches the caller with its type and fields."""
 
 from __future__ import annotations
 

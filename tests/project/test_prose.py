@@ -1,4 +1,4 @@
-"""The prose of the project is plain English: constructions that a native would not write only get fewer."""
+"""The prose of the project is plain English: constructions that no native speaker would write may only get fewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES, SPAN = frozenset(RULES["names"]["words"].split()), RULES["names"]["span"]
 NAMED = re.compile(rf"\b(?:{'|'.join(NAMES)})\b")
 CEILINGS_OF_NAMES: dict[str, int] = RULES["ceilings-of-names"]
 LEFT_BELOW = 5
-"""How far a count may fall below its ceiling before the file has to be edited."""
+"""How far a count may fall below its ceiling before the ceiling must be lowered."""
 
 COMMENTS = re.compile(r"/\*([\s\S]*?)\*/|<!--([\s\S]*?)-->|(?<![:'\"`/])//([^\n]*)")
 PYTHON_COMMENTS = re.compile(r"(?:^|\s)(# .*)", re.MULTILINE)
@@ -31,7 +31,7 @@ SINCE = "f6ebba82"  # the subjects of earlier commits stay as they are
 
 
 def prose(path: Path) -> list[str]:
-    """The lines that are read as text: docstrings and comments of code, and all of a document."""
+    """The lines that people read as text: docstrings and comments in code, and everything in a document."""
     text = path.read_text(encoding="utf-8")
     if path.suffix in (".md", ".ftl"):
         return text.splitlines()
@@ -106,7 +106,7 @@ def vague_functions(path: Path) -> int:
     return sum(
         says_nothing(function)
         for function in functions
-        if NAMED.search("\n".join(lines[function.lineno - 1 : function.end_lineno]))  # much faster than a walk
+        if NAMED.search("\n".join(lines[function.lineno - 1 : function.end_lineno]))  # faster than walking the tree
     )
 
 
@@ -136,7 +136,7 @@ def test_what_a_native_would_not_write_only_gets_fewer(which: int, ceilings: dic
 
 
 def test_a_name_that_says_nothing_is_found() -> None:
-    """But not over a few lines, nor where the name is only called."""
+    """It is not found over a few lines, or where the name is only called."""
     short = "def f(a):\n    found = a\n    return found"
     long = "def f(a):\n    found = a\n    a()\n    a()\n    a()\n    return found"
     assert [says_nothing(ast.parse(text)) for text in (short, long, long.replace("found = a", "found(a)"))] == [

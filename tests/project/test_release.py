@@ -1,4 +1,4 @@
-"""A release is refused while the checkout is not fit for it, and its changelog is cut without losing a line."""
+"""A release is refused while the checkout is not ready, and no line is lost when its changelog entry is cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Soak tests of every format: comparison with the rules, and functions that no game reaches."""
+"""Soak tests of every format: comparison with the rules, and a list of functions that no game reaches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts in games between strong bots, and the page made from them."""
+"""Statistics of games between strong bots, and the page made from them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_words_follow_the_figures() -> None:
     assert compared(Value(4, float("nan")), Value(9, 1), words) == "as much"
 
 
-# Watching.
+# Watching games.
 
 
 def test_a_choice_is_described_by_the_harbor_and_the_seats_knowledge() -> None:
@@ -173,7 +173,7 @@ def test_pairs_of_which_one_hired_one_more_are_counted() -> None:
     yellow, blue = ruleset.face["trader-yellow-3-1"], ruleset.face["trader-blue-3-1"]
     first = [(turn, 0, 1), (hired, 0, yellow), (hired, 0, blue), (turn, 1, 1), (hired, 1, yellow)]
     second = [(turn, 1, 1), (hired, 1, yellow), (turn, 0, 1)]
-    third = [(turn, 0, 1), (hired, 0, yellow), (hired, 0, blue)]  # two more: such a pair is not counted
+    third = [(turn, 0, 1), (hired, 0, yellow), (hired, 0, blue)]  # two more; such pairs are not counted
     messages = np.array([[*row, 0, 50, 50] for row in (*first, *second, *third)], np.int16)
     won = np.array([[True, False], [True, True], [False, True]])
     none = np.zeros((3, 0), np.uint8)

@@ -15,10 +15,10 @@ Choose = Callable[[Table, int], object]
 """A seat's choice in a position."""
 
 FEW = 3
-"""The number of positions of each kind that are taken from a game's format in any case."""
+"""The number of positions of each kind that are always used from a format."""
 
 SHARE = 0.03
-"""The share of other positions that are taken."""
+"""The share of the remaining positions that are used."""
 
 LOOKED = 3000
 """The minimum number of decisions of a format to examine."""

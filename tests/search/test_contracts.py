@@ -1,4 +1,4 @@
-"""The value of contracts to the judge, for players who are rivals: a wrong one breaks no rule, but loses games."""
+"""The value of contracts to the judge, for rivals. A wrong value breaks no rule but loses games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
 
 
 def judging(game: pr.Game, seat: int = 0) -> tuple[TunedForContracts, ThinkingTable]:
-    """The judge with its default weights, and a table on which it has looked around for a seat."""
+    """The judge with its default weights, and a table with its notes for a seat."""
     (judge,) = policies(game.ruleset, ["tuned"])
     assert isinstance(judge, TunedForContracts)
     t = ThinkingTable.of(game.observe(seat).table(), judge.weigh(game.ruleset, {}))

@@ -26,7 +26,7 @@ def features_of(t: ThinkingTable, seat: int) -> Counter[str]:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=str)
 def test_every_feature_has_its_own_name(preset: Preset) -> None:
-    """There are as many names as numbers: the last feature of the last seat has the last name."""
+    """There are as many names as values, and the last feature of the last seat has the last name."""
     ruleset = ruleset_of(parse_format(preset.line), preset.players)
     telling = features(ruleset)
     assert len(set(telling.names)) == len(telling.names)
@@ -50,7 +50,7 @@ def test_a_position_is_described_by_named_features() -> None:
 
 
 def test_a_seats_counters_are_features_though_no_card_gives_them() -> None:
-    """The markers of contracts are in front of a seat."""
+    """For example, each seat has markers for contracts."""
     t = pr.new_game("base + contracts", 2, seed=1).observe(0).table()
     markers = t.ruleset.cell["markers"]
     t[markers], t[markers + 1] = 2, 5

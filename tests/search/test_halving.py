@@ -62,8 +62,8 @@ EXPORT int search(int moves, const Player *player, int seat, int tries, uint64_t
 
 
 class Player(Structure):
-    """Results of rollouts: *better* chooses the better moves, *spread* is how much better they are, *grain* the size of
-    the steps, and *within* the number of moves evaluated within rollouts.
+    """Made-up results of rollouts: *better* selects the better moves, *spread* is how much better they are, *grain* is
+    the step between results, and *within* is the number of moves evaluated within rollouts.
     """
 
     _fields_ = [
@@ -162,7 +162,7 @@ def test_machine_code_and_python_find_the_same_for_the_same_results(monkeypatch:
 
 
 def met_by(case: Case, result: Found) -> Iterator[str]:
-    """The course of a search."""
+    """The situations that a search has met."""
     keep = case.own if case.keep == OWN else case.keep
     number = sum(result.tries)
     if number < sum(by_machine(case._replace(early=False)).tries):

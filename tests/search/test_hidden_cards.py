@@ -77,7 +77,7 @@ def late(observation: Observation) -> dict[int, Fraction]:
 
 
 def wheres(t: Table, observation: Observation) -> Iterator[Where]:
-    """A hidden card in each kind of place, by the documentation of Observation, not by the groups of HiddenCards."""
+    """A hidden card in each kind of place, derived from the documentation of Observation, not from HiddenCards."""
     seats, below = t.seats, observation.sizes[DECK] - len(observation.on_top)
     if below:
         yield Where(DECK, below - 1, late(observation))

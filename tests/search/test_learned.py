@@ -223,5 +223,5 @@ def test_a_team_without_a_network_follows_the_policy(folder: Path, players: int)
 
 
 def test_the_notes_of_a_team_have_room_for_every_card_and_seat() -> None:
-    """Even of a larger box: a card's number is a byte."""
+    """This holds even for a larger box, since a card's number is a byte."""
     assert MATES + 5 * 256 <= NOTES

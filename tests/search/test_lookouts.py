@@ -77,7 +77,7 @@ def test_only_the_seat_that_put_a_card_back_knows_it() -> None:
 
 
 def judging(game: pr.Game, seat: int) -> tuple[TunedForLookouts, ThinkingTable]:
-    """The policy of a seat, and the position as it sees it."""
+    """The policy, and the position as the seat sees it."""
     t = game.observe(seat).table()
     (judge,) = policies(t.ruleset, ["tuned"])
     assert isinstance(judge, TunedForLookouts)
@@ -85,7 +85,7 @@ def judging(game: pr.Game, seat: int) -> tuple[TunedForLookouts, ThinkingTable]:
 
 
 def coming(game: pr.Game, seat: int) -> int:
-    """How many cards may come next, as far as the policy of a seat knows."""
+    """The number of cards that may come next, as far as the policy of a seat knows."""
     judge, thinking = judging(game, seat)
     judge.look(thinking, seat)
     return sum(thinking.noted(COUNTS + face) for face in range(judge.faces))

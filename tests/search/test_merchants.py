@@ -15,7 +15,7 @@ from tests.builders.adventure import EVENT
 
 
 def worth(ship: str, line: str, **position: Any) -> tuple[int, int]:
-    """The worth to seat 0, in its turn, of a ship and of a point, in 1/100 coin."""
+    """The worth of a ship and of a point to seat 0, in its turn, in hundredths of a coin."""
     game = pr.position(line, 2, harbor=["ship-red-1-1", "ship-blue-1-1"], **position)
     return judged(ship, game.observe(0).table())
 
@@ -41,7 +41,7 @@ def test_a_ship_for_a_merchant_is_worth_a_point_more(line: str) -> None:
 
 
 def test_a_ship_that_pays_no_coin_brings_no_point() -> None:
-    """In a dead calm a ship of one coin pays none, and is discarded.  M-010"""
+    """In a dead calm, a ship of one coin pays nothing and is discarded.  M-010"""
     line = "base + make-sail + adventure; chapter 1"
     values = {}
     for seat in range(2):

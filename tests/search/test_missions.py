@@ -69,7 +69,7 @@ def test_missing_things_are_persons_items_and_part_of_the_coins() -> None:
 
 @pytest.mark.parametrize(("coins", "lacks"), [(12, 1), (11, 2), (8, 2), (7, 3)])
 def test_a_mission_of_a_tax_asks_for_coins_that_it_takes(coins: int, lacks: int) -> None:
-    """The mission also waits for its moment."""
+    """The wait for the mission's moment also counts as one missing thing."""
     assert missing("50", n=5, coins={0: coins}) == lacks
 
 
@@ -84,7 +84,7 @@ def test_features_count_what_each_seat_lacks_for_each_mission() -> None:
 
 
 def test_missions_are_named_by_their_demands() -> None:
-    """In a custom campaign the same number may mean something else."""
+    """In a custom campaign, the same number may mean a different mission."""
     telling = features(begun(VARIABLE).ruleset)
     assert isinstance(telling, MissionFeatures)
     assert not any("mission-" in name for name in telling.names)
@@ -197,7 +197,7 @@ def test_a_fourth_card_is_worth_a_mission_until_it_lies_there(mode: str) -> None
 
 
 def test_a_second_lone_card_is_worth_more_than_the_first() -> None:
-    """The marker is already there, but the crowns are still to come."""
+    """The first card has already placed the marker, but the crowns are still to come."""
     place: dict[str, Any] = {"missions": ["mission-50", "mission-52"]}
     first, second = noted(ALONE, **place), noted(ALONE, first_space={"mission-52": [0]}, **place)
     assert 0 < first < second

@@ -1,4 +1,4 @@
-"""The search with open cards, an upper bound for the lab: it sees everything, and no bot can use it."""
+"""The search with open cards, an upper bound for the lab: it sees all cards, and no bot can use it."""
 
 from __future__ import annotations
 

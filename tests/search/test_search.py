@@ -1,4 +1,4 @@
-"""The search: the same in machine code and interpreted; cards hidden from its seat do not change it."""
+"""The search gives the same results in machine code and in Python, and cards hidden from its seat do not affect it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FORMATS = [
     ("base + adventure; cooperative", 2),
 ]
 SHARE = sized(fast=0.02, default=0.05, nightly=0.04)  # of all positions, for both searches
-ROLLOUTS = sized(fast=4, default=8, nightly=20)  # of each; test_halving compares the consequences of many
+ROLLOUTS = sized(fast=4, default=8, nightly=20)  # of each position; test_halving compares the effects of many more
 ENDED_EARLY = sized(fast=0, default=120, nightly=1 << 20)  # interpreted rollouts of searches that end early
 
 
@@ -112,7 +112,7 @@ def test_the_policy_chooses_the_kept_move_with_the_sampled_events() -> None:
 
 
 def test_more_rollouts_make_probabilities_more_precise() -> None:
-    """Each rollout re-deals all hidden cards, even coins. With fixed coins, results differed by 1.5 points."""
+    """Each rollout re-deals all hidden cards, even coins. When coins were fixed, results differed by 1.5 points."""
     game, dice = pr.new_game("base", 4, seed=3), Random(3)
     while len(game.played()) < 60 or len(game.moves()) < 2:
         game.play(dice.choice(game.moves()))

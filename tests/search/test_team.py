@@ -80,7 +80,7 @@ def test_a_team_is_as_far_as_its_time_is_over() -> None:
 
 @pytest.mark.parametrize("unknown", [False, True])
 def test_coins_bring_a_ransom_nearer(unknown: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if the box did not know the way of completing it, and asked the rules for the progress."""
+    """This also holds if the judge does not know how the contract is completed and asks the rules for its progress."""
     likely = []
     for coins in (0, 8, 15):
         judge, t = judging(["ransom", "bruja", "luminary"], coins={0: coins}, players=1, time_deck=TIME[:4])
@@ -99,13 +99,13 @@ def value(card: str, contracts: list[str], seat: int = 0, **position: Any) -> in
 
 
 def test_a_person_whom_a_contract_lacks_is_worth_more() -> None:
-    """With a jester, only a priest is missing."""
+    """The seat has a jester, so it lacks only a priest."""
     position: dict[str, Any] = {"contracts": ["luminary"], "displays": {0: ["jester-5-1"]}, "coins": {0: 4}}
     assert value("priest-4-1", **position) > 0 > value("captain-4-1", **position)
 
 
 def test_a_mate_pays_the_price_of_its_own_seat_and_the_coin_due() -> None:
-    """With a jester, a priest completes Luminary."""
+    """The teammate has a jester, so a priest completes Luminary."""
 
     def of_mate(coins: int, *display: str) -> int:
         judge, t = judging(["luminary"], coins={1: coins}, displays={1: ["jester-5-1", *display]})
@@ -116,7 +116,7 @@ def test_a_mate_pays_the_price_of_its_own_seat_and_the_coin_due() -> None:
 
 
 def test_a_mate_is_seen_as_they_see_themselves() -> None:
-    """Only seat 1 lacks nothing but the captain."""
+    """Seat 1 lacks only the captain; seat 0 lacks more."""
     position: dict[str, Any] = {"displays": {1: ["mademoiselle-7-2"]}, "coins": {0: 6, 1: 6}}
     judge, t = judging(["bruja", "jinx", "ransom"], **position)
     captain = t.ruleset.face["captain-4-1"]

@@ -1,4 +1,4 @@
-"""Training on a small scale: every step once, continuing a run, and refusals."""
+"""Training on a small scale: every step once, the continuation of a run, and refusals."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_positions_have_one_winner_and_known_features() -> None:
 
 
 def test_a_network_learns_the_decisive_feature() -> None:
-    """The player with the only feature that matters wins."""
+    """The player who has the only feature that matters wins."""
     rng = np.random.default_rng(1)
     features = rng.integers(0, 2, (12_000, 2, 6)).astype(np.uint8)
     won = np.full((12_000, 2), 0.5, np.float32)
@@ -208,7 +208,7 @@ def test_a_network_learns_the_decisive_feature() -> None:
 
 
 def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
-    """By hand, for two games of three and two positions; 0.8 is the share of everything after the next position."""
+    """Computed by hand, for two games of three and two positions; 0.8 is the weight of all after the next position."""
     won = np.array([[1], [1], [1], [0], [0]], np.float32)
     predicted = np.array([[0.3], [0.5], [0.9], [0.4], [0.6]], np.float32)
     data = Positions(np.zeros((5, 1, 1), np.uint8), won, np.array([7, 7, 7, 8, 8], np.int32))
@@ -266,7 +266,7 @@ def test_a_model_card_lists_earlier_trainings(tmp_path: Path) -> None:
 
 
 def test_whole_numbers_judge_as_real_ones() -> None:
-    """The network in the search gives the probabilities of the fitted one, apart from rounding down."""
+    """The search's integer network gives the same probabilities as the fitted one, apart from rounding down."""
     form = Format("base", 3)
     net = random_net(form.ruleset)
     valuation, layers = Valuation(form.ruleset, net), layers_of(net, form.names)

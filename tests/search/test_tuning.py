@@ -1,4 +1,4 @@
-"""Tuning the weights of one format, which count there before those of its family."""
+"""Tuning the weights of one format, which take precedence there over those of its family."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.sizes import sized
 pytestmark = pytest.mark.slow
 
 HASTY = {"drawing": 300, "fee": 30}
-"""Weights that make a player draw until the harbor is bust."""
+"""Weights that make a player draw until they go bust."""
 
 DEALS, GATE = sized(fast=(6, 60), default=(10, 100), nightly=(30, 200))
 SMALL = Tuning(sweeps=1, rounds=0, deals=DEALS, gate=GATE, seed=2, threads=1)
@@ -41,7 +41,7 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
-    """The weights at the start of each tuning, which makes a point worth one more, and always wins."""
+    """The weights at the start of each tuning; a tuning increases the worth of a point by one and always wins."""
     starts: list[Weights] = []
 
     def climb(formats: object, weights: Weights, *_: object) -> Weights:

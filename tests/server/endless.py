@@ -18,12 +18,12 @@ TOLD = "PORTROYAL_TEST_ENDLESS"
 
 
 def choose_slowly(facts: BotInput, name: str, seed: int) -> str:
-    """A bot's move."""
+    """A bot's move; the first call never returns."""
     return _slowly(lambda: choose_move(facts, name, seed))
 
 
 def think_slowly(asked: BotInput) -> Tip | None:
-    """A tip."""
+    """A tip; the first call never returns."""
     return _slowly(lambda: think(asked))
 
 

@@ -89,7 +89,7 @@ def eventually(so: Callable[[], object]) -> bool:
 
 
 async def all_that_can_run() -> None:
-    """Let every task run until it waits for something outside the event loop."""
+    """Let every task run until it waits for an event outside the event loop."""
     for _ in range(20):
         await asyncio.sleep(0)
 

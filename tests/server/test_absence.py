@@ -1,4 +1,4 @@
-"""People who are away: others let a bot play for them, and they take their seat back."""
+"""When people are away, others can let a bot play for them, and they can take their seats back."""
 
 import time
 from types import SimpleNamespace
@@ -76,7 +76,7 @@ def test_forbidden_ways_to_relieve_a_player(guest: Guest, stranger: Guest) -> No
 
 
 class Shift:
-    """The number of seconds added to how long people have been away, and decisions have been awaited."""
+    """Seconds added to the time that people have been away, and to the time that decisions have been awaited."""
 
     away = awaited = 0.0
 

@@ -1,4 +1,4 @@
-"""Presence: guests at other processes, and the list of a crowd."""
+"""Presence: guests at other processes, and the list of watchers when there are many."""
 
 import msgspec
 import pytest

@@ -61,7 +61,7 @@ def test_bots_keep_their_pace_and_hurry_when_asked(guest: Guest) -> None:
     assert waits(guest, table) > 9
     assert guest.post(f"/tables/{table['id']}/hurry", {}).status_code == 204
     table = guest.my_question(table)
-    assert table["seq"] > 2  # a bot that moves first at least draws and stops
+    assert table["seq"] > 2  # a bot that moves first makes at least two moves: draw and stop
     assert waits_in_its_turn(guest, table) > 9  # after my turn
 
 
@@ -179,7 +179,7 @@ LIMIT = 9.0
 
 
 def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[tuple[int | None, int]]:
-    """Let the worker hang, or kill it, the first few times. Returns the process and the seed of each request."""
+    """Make the worker hang or die for the first requests. Returns the process and the seed of each request."""
     choose, requests = BotWorker.choose, list[tuple[int | None, int]]()
 
     async def hurt(self: BotWorker, observation: Any, name: str, seed: int, limit: float) -> str:

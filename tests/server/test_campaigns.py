@@ -117,7 +117,7 @@ def test_the_same_key_has_the_same_answer(guest: Guest) -> None:
 
 
 def test_a_key_reused_for_another_command_has_its_own_answer(guest: Guest) -> None:
-    """The answer to the first command would report a success."""
+    """Repeating the answer to the first command would report a success that never happened."""
     same = key()
     told = text(guest, began(guest, key=same))
     bodies = [{"text": told, "name": name, "key": same} for name in ("first", "second", "first")]
@@ -363,7 +363,7 @@ async def finished_chapter(store: Store, line: str, carried: dict[str, list[str]
 
 
 async def campaign_with_a_finished_game(store: Store) -> str:
-    """Its text, without the game."""
+    """The text of a campaign before its first game was recorded."""
     begun = pr.new_campaign(TEAM, 1)
     table = await finished_chapter(store, begun.next_format(), begun.carried)
     await store.campaigns.create(stored(begun.text(), table=table), command("a"))

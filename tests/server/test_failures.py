@@ -46,7 +46,7 @@ def test_a_full_disk_is_reported_and_games_can_be_watched(own: Guest) -> None:
     table = own.sit("pp", start=0)
     assert own.client.portal is not None
     own.client.portal.call(_fill, own.client.app.state.app_state.store)  # type: ignore[attr-defined]
-    refused = [own.post("/tables/quick", {"key": key()}) for _ in range(9)][-1]  # once its last pages are full
+    refused = [own.post("/tables/quick", {"key": key()}) for _ in range(9)][-1]  # the first may succeed
     assert (refused.status_code, refused.json()["code"]) == (503, "database-full")
     for path in ("/me", "/tables", "/bests", f"/tables/{table['id']}", f"/tables/{table['id']}/log", "/cards"):
         assert own.get(path).status_code == 200
@@ -55,7 +55,7 @@ def test_a_full_disk_is_reported_and_games_can_be_watched(own: Guest) -> None:
 
 
 async def _fill(store: Store) -> None:
-    """Allow no more pages: to SQLite the disk is full."""
+    """Allow no more pages, so that SQLite reports a full disk."""
     await store._db.write(alone(Statement("PRAGMA max_page_count = 1")()))
 
 

@@ -1,4 +1,4 @@
-"""The client as an installed app: its manifest is valid, and every file that manifest and page name has its type."""
+"""The client as an installed app: the manifest is valid, and all files named by it or the page have the right type."""
 
 import json
 import re

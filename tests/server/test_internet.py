@@ -1,4 +1,4 @@
-"""Notices only reach the internet, whatever spelling, name server or service is used: the socket is checked."""
+"""Notices only reach the internet, whatever address, name server or service is used, because the socket is checked."""
 
 from __future__ import annotations
 

@@ -28,13 +28,13 @@ MOVES = 6
 """The number of moves of the person at the other table while the bot thinks."""
 
 LONG = 600.0
-"""Seconds that no search takes: each ends because its process is killed."""
+"""A time limit that no search reaches: each ends because its process is killed."""
 
 LOGGED = {"event": "a bot did not answer", "log_level": "warning", "bot": "master"}
 
 
 class Shown(NamedTuple):
-    """What people saw: at the table with the bot, and at another one."""
+    """The responses that people got at the table with the bot, and at another table."""
 
     log: list[Json]
     streamed: list[str]
@@ -102,7 +102,7 @@ def test_players_do_not_notice_a_worker_killed_during_a_tip(
         assert found.status_code == 200
         again = guest.post(f"/tables/{table['id']}/tip", body)
     assert found.json() == again.json()
-    failures = {line["event"] for line in _failures(logs)}  # one for each work of that process
+    failures = {line["event"] for line in _failures(logs)}  # one for each task of that process
     assert failures == {"a worker process died"}
 
 
@@ -119,7 +119,7 @@ def _seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def _play(data: Path, meanwhile: Callable[[], None]) -> Shown:
-    """A master starts a table and plays up to a person's turn; *meanwhile* people move at another table."""
+    """A master moves first and plays up to a person's turn. Others move at another table and call *meanwhile*."""
     data.mkdir()
     with _seeds_from(1), _server(data) as client:
         player, rival = Guest(client), Guest(client)

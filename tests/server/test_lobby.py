@@ -47,7 +47,7 @@ def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
 
 
 def test_only_a_few_cookies_of_one_name_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each check takes a hash and delays all other requests: a head full of such cookies would take 80 ms."""
+    """Each check computes a hash and delays all other requests: a header full of such cookies would take 80 ms."""
     profile, own, read = guest.get("/me").json(), guest.cookie, Guests._read
     verified: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Machine code for bots that search: compiled during the game; without a compiler they play in another way."""
+"""Machine code for bots that search is compiled during the game; without a compiler, these bots play in another way."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Work requested several times at once is done once; a later request starts it again."""
+"""Work that is requested several times at once is done only once; a later request starts it again."""
 
 import asyncio
 

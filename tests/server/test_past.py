@@ -83,7 +83,7 @@ def test_a_move_that_was_taken_back_can_be_looked_at(guest: Guest) -> None:
 
 
 def test_undone_moves_are_replayed_as_well(guest: Guest) -> None:
-    """The same request, once the moments are no longer in memory."""
+    """The past stays the same once its positions are no longer in memory and must be replayed."""
     drawn = guest.played(guest.sit("pp", start=0), "draw")
     stopped = guest.played(drawn, "stop")
     table = guest.played(undone(guest, stopped), "draw")

@@ -1,4 +1,4 @@
-"""Every documented problem of a route can occur there; `Guest.ask` checks that no other does."""
+"""Every problem documented for a route can occur there; `Guest.ask` checks that no others do."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def log_full(asking: Asking) -> Any:
 
 
 def written(asking: Asking, hinder: Callable[[], None]) -> Any:
-    """The answer to a command that would succeed without the hindrance."""
+    """The answer to a command that would succeed if nothing prevented it."""
     begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume", "orders")
     table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
     hinder()

@@ -147,7 +147,7 @@ def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path, st
         assert running.address.startswith("http://127.0.0.1:")
         with http_client(f"{running.address}/api") as http:
             table = http.post("/tables/quick", json={"key": "k"}).json()["id"]
-            bots = [{"kind": "bot", "bot": "steady"}] * 5  # busy when the end comes
+            bots = [{"kind": "bot", "bot": "steady"}] * 5  # busy when the server is stopped
             http.post("/tables", json={"format": "base", "seats": bots, "pace": 0, "key": "k"})
         with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream") as stream:
             assert msgspec.json.decode(stream.recv(PATIENCE))["seq"] == 1

@@ -22,7 +22,7 @@ from tests.sizes import sized
 
 GAMES = sized(fast=10_000, default=10_000, nightly=300_000)
 PAGES = 700
-"""The maximum of pages that a statement may read or write; reading a whole table takes thousands."""
+"""The maximum number of pages that a statement may read or write; reading a whole table takes thousands."""
 
 NOW = 1e9
 LATELY = NOW - 3600

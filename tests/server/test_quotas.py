@@ -1,4 +1,4 @@
-"""Limits per address and per guest, which a family would not notice."""
+"""Limits per address and per guest, which a family at one address would not reach."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -91,7 +91,7 @@ def test_no_other_game_is_offered_before_this_one_is_over(guest: Guest, stranger
 @pytest.mark.parametrize("seats", ["pb", "pp", "pf"])
 @pytest.mark.parametrize("want", ["in", "out", "now"])
 def test_nor_is_it_for_one_person(guest: Guest, seats: str, want: str) -> None:
-    """Nor during the game, nor while the table waits for players."""
+    """A rematch is not available during the game or while the table waits for players."""
     table = guest.sit(seats, start=0)
     assert refused(guest, table, want) == "not-finished"
     assert guest.table(table["id"])["seq"] == table["seq"]

@@ -38,7 +38,7 @@ FORMATS = [
     "base + contracts + make-sail; cooperative",
 ]
 MOST = 160
-"""The number of entries, if a game takes longer."""
+"""The maximum number of entries; longer games are not played to the end."""
 
 
 @pytest.fixture(autouse=True)
@@ -268,7 +268,7 @@ async def test_entries_of_others_are_played_once_however_many_ask(
 
 
 async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, warnings: list[str]) -> None:
-    """As after a change of rules under which every move in the log is still legal."""
+    """This happens when rules have changed but every move in the log is still legal."""
     store = await open_store(tmp_path / "a.db")
     await _at_a_table(store, *DRAWN)
     elsewhere = history.begin(table_of("base; target 5", "b2").setup).snapshot()

@@ -1,4 +1,4 @@
-"""Cards that only one seat may see: others learn neither them nor the moves that name them, now or looking back."""
+"""Cards that only one seat may see: other seats see neither these cards nor the moves that name them, now or later."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ async def test_a_jump_forward_does_not_use_up_a_persons_time(store: Store, machi
 async def test_a_restart_continues_the_time_of_earlier_servers(
     store: Store, machine: Clocks, store_time: None, added: float
 ) -> None:
-    """No player loses time to a server that starts while others hold the time back, or after them."""
+    """No player loses time when a server starts while others hold the time back, or after they have stopped."""
     running = Timing(store, LEASE)
     await running.begin()
     machine.added = added
@@ -217,7 +217,7 @@ async def test_a_machine_that_stood_still_does_not_hold_back_the_others(
 
 
 async def test_bots_move_though_the_clock_of_the_database_is_wrong(where: Path | str, store: Store) -> None:
-    """PostgreSQL runs on another machine: only its answer to `Store.time` counts, and only gradually."""
+    """PostgreSQL runs on another machine: only its answer to `Store.time` counts, and it takes effect gradually."""
     if isinstance(where, str):
         wrong = "CREATE OR REPLACE FUNCTION db_now() RETURNS double precision LANGUAGE sql AS 'SELECT 0::float8'"
         await execute(where, wrong)

@@ -1,4 +1,4 @@
-"""Moves and undos go straight to what carries them out, and are refused like any other request."""
+"""Moves and undos take a direct path, which gives the same answers and refusals as the regular routes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _body(table: Json, **changes: Any) -> Json:
 
 
 def _answers(client: TestClient, path: str, body: Json, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Json]]:
-    """The answer on the direct path, and the route's answer."""
+    """The direct path's answer, and the route's answer."""
     guest = Guest(client)
     table = guest.sit("pp")
     request: Json = {"method": "POST", "path": path.format(table["id"])}

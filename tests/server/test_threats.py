@@ -1,4 +1,4 @@
-"""The pages for hosts name only what exists."""
+"""Everything named in the pages for hosts exists."""
 
 import re
 from pathlib import Path

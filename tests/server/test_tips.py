@@ -185,7 +185,7 @@ async def _tip(state: AppState, seat: int) -> Any:
 
 
 class Thoughts:
-    """How many searches have begun, and the numbers of those that were canceled."""
+    """The number of searches that have begun, and the numbers of those that were canceled."""
 
     def __init__(self) -> None:
         self.begun = 0

@@ -205,7 +205,7 @@ async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) 
         played = await a_long_table(state, pages=1)
         known = await state.rooms.open("long")
         assert await state.rooms.with_entry("long", known.last.seq) is known
-        played._process = Process(state.store)  # another one
+        played._process = Process(state.store)  # another process
         await played.move()
         told = await state.rooms.with_entry("long", played.table["seq"])
         assert told.last.seq == played.table["seq"]
@@ -308,4 +308,4 @@ async def test_those_who_never_read_are_cut_in_time_or_at_the_end(
             assert max(server.buffered) < BUFFERED
             if patience == PATIENT:
                 await until(lambda: not server.server_state.connections)
-    assert caplog.messages == []  # no task had to be cancelled
+    assert caplog.messages == []  # no task had to be canceled

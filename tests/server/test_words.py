@@ -1,4 +1,4 @@
-"""The chat: who may write, how much, who reads it, and that its text never becomes markup."""
+"""The chat: who may write, how much, and who can read it; its text never becomes markup."""
 
 from pathlib import Path
 from typing import get_args

@@ -22,7 +22,7 @@ NAMES = ["Ann", "Ben", "Cem", "Dora"]
 
 
 def told_anew(page: str) -> str:
-    """The page, rewritten by playing its answers again."""
+    """The page, rewritten by replaying its answers."""
     parts = PARTS.fullmatch(page)
     assert parts, "a page is a heading, a position and a play"
     wished = tomllib.loads(parts["position"])

@@ -16,10 +16,10 @@ const state = (more: object) => ({
   ...more,
 })
 
-/** With the layout of a page. */
+/** A text of the story as a page shows it, with its white space collapsed. */
 const said = (id: string) => storyText(id).replace(/\s+/g, ' ')
 
-/** A server with one campaign, and without the course of any game. */
+/** A server that has one campaign but no game's history. */
 function campaignIs(more: object) {
   const campaign = { id: 'c', seats: [], table: null, state: state(more) } as unknown as Campaign
   vi.stubGlobal('fetch', (path: string) =>

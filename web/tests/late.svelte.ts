@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { alsoSpeak, speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 
-/** The values of two texts, again whenever they change, while the part that contains the second one loads. */
+/** The values of two texts before and after the part that contains the second one has loaded. */
 export async function shownMeanwhile(): Promise<string[]> {
   await speakLanguage('en')
   const shown: string[] = []

@@ -71,7 +71,7 @@ describe('the check of an adventure', () => {
   const told = (game: Published | undefined, change?: (game: Published) => void) => published(game, change, chanceOf)
   const from = (pile: string) => (event: Seen) => event.from === pile && !!event.cards
 
-  /** The verdict if one of the first cards from this pile since a move were another card, and the expected verdict. */
+  /** The verdict after one of the next cards from this pile is replaced with another card, and the expected verdict. */
   async function changed(game: Published | undefined, pile: string, since: number) {
     let [dealt, shown, at] = [[''], [''], -1]
     const verdict = await told(game, (copy) => {

@@ -11,7 +11,7 @@ const named = (paths: string[]) => paths.map((path) => path.replace(/.*\/|\.svel
 const COMPONENTS = named(Object.keys(SOURCES))
 const OPENING = named(Object.keys(SOURCES).filter((path) => SOURCES[path]?.includes('<Opener')))
 
-/** Contrast needs a browser; a story is only part of a page, and shows the same landmark several times. */
+/** Checking contrast needs a browser. A story is only part of a page, and shows the same landmark several times. */
 const RULES = Object.fromEntries(
   [
     'color-contrast',

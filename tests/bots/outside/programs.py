@@ -46,7 +46,7 @@ def is_running(pid: int) -> bool:
 
 
 def until(what: Callable[[], object]) -> None:
-    """Wait until something is true, for a minute at most."""
+    """Wait until a condition is true, for at most a minute."""
     end = time.monotonic() + 60
     while not what():
         assert time.monotonic() < end
@@ -55,7 +55,7 @@ def until(what: Callable[[], object]) -> None:
 
 @contextmanager
 def served(answer: Callable[[bytes], tuple[int, bytes]]) -> Iterator[str]:
-    """The address of a server that answers each question with a status and a body."""
+    """The address of a server that gives each request body to *answer*, which returns a status and a response body."""
 
     class Answering(BaseHTTPRequestHandler):
         def do_POST(self) -> None:

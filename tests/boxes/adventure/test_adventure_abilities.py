@@ -85,7 +85,7 @@ def test_samuel_is_paid_once() -> None:
 @pytest.mark.clause("A-060", "A-061")
 @pytest.mark.parametrize(("coin", "asks"), [(1, True), (0, False)])
 def test_a_player_who_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) -> None:
-    """Players who wish to pass automatically leave a ship that brings only the coin due; see E-012."""
+    """With automatic passing, a player does not take a ship that pays only the coin due; see E-012."""
     red = f"ship-{color_of('ferdinando')}-1-1"
     other = next(ship for ship in FIVE if ship != red)
     for ship, question in (
@@ -167,7 +167,7 @@ def test_friends_of_ares_are_the_persons_of_this_box_only() -> None:
 
 @pytest.mark.clause("A-052")
 def test_the_coin_due_may_come_from_the_trade() -> None:
-    """Without a coin, a player with a trader of its color can still keep a bread."""
+    """A player without coins can still keep a ship with bread if they have a trader of its color."""
     game = chapter(harbor=[BREAD], coins={0: 9, 1: 0}, displays={1: ["trader-yellow-3-1"]})
     play(game, "stop", "pass", f"take {BREAD}")
     assert asked(game) == (1, "cargo")

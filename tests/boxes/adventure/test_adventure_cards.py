@@ -91,7 +91,7 @@ def test_a_non_active_taker_of_an_item_must_have_the_coin_due() -> None:
         assert asked(game) == (1, "take")
         assert legal(game, f"take {RUM}") is can
         play(game, f"take {BREAD}")
-        assert (asked(game) == (1, "cargo")) is can  # without a coin the ship can only be traded for its own
+        assert (asked(game) == (1, "cargo")) is can  # a player without coins must trade the ship for its coins
 
 
 @pytest.mark.clause("A-054")

@@ -29,7 +29,7 @@ BOOK = "ship-ares-1-3-book"
 
 
 def facing(number: str, *held: str, **position: Any) -> pr.Game:
-    """Seat 0, with these cards, before a mission."""
+    """A turn of seat 0, with these cards, while this mission is open."""
     open_ = [f"mission-{n}" for n in dict.fromkeys([f"{number[0]}0", number])]
     return chapter(n=int(number[0]), **{"missions": open_, "displays": {0: [*held]}, **position})
 
@@ -82,7 +82,7 @@ def test_41_discards_herbs_and_bread() -> None:
     assert forbidden_by(facing("41", BREAD, "ship-green-1-1-bread"), "fulfil mission-41") == "A-031"
 
 
-# When.
+# When missions may be completed.
 
 
 @pytest.mark.clause("A-030")

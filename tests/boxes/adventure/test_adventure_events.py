@@ -36,7 +36,7 @@ def turn(event: str, **position: Any) -> pr.Game:
 
 
 def brought(event: str, ship: str, *answers: str, taker: int = 0) -> int:
-    """The coins that a trade brings the active player, or the other one."""
+    """The coins that a trade brings the active player or, with `taker=1`, the other player."""
     game = turn(event, harbor=[ship])
     play(game, "stop", *["pass"] * taker)
     before = coins(game)[taker]
@@ -248,7 +248,7 @@ def test_the_last_event_aside_is_added() -> None:
 
 @pytest.mark.clause("A-020", "B-024")
 def test_when_hardly_a_card_is_left_the_active_player_is_paid_first_and_then_clockwise() -> None:
-    paid: dict[str, Any] = {"event_of_turn": [], "event_deck": [END, "event-widows-fund"]}  # equally few points
+    paid: dict[str, Any] = {"event_of_turn": [], "event_deck": [END, "event-widows-fund"]}  # tied for the fewest points
     game = chapter(players=3, active=1, exact=True, deck=["sailor-3-1"] * 3, **paid)
     assert coins(game) == [3, 5, 4]
 

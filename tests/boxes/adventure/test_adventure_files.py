@@ -97,7 +97,7 @@ def play_cards() -> list[Any]:
 
 
 def test_every_error_that_prevents_reading_is_listed(tmp_path: Path) -> None:
-    """Two cards of one file, a file that is missing, one that is no TOML, and texts in one language."""
+    """The errors: two cards of one file, a missing file, a file that is not TOML, and texts in only one language."""
     copy = copied(tmp_path)
     chapter, events, words = copy / "chapter-2.toml", copy / "events.toml", copy / "texts.de.ftl"
     chapter.write_text(

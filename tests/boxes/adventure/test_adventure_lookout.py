@@ -1,4 +1,4 @@
-"""Lookouts and innkeepers: when, how often, and with how many cards.  A-055, A-058"""
+"""Lookouts and innkeepers: when and how often they can be used, and with how many cards.  A-055, A-058"""
 
 from __future__ import annotations
 

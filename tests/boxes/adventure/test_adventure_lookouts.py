@@ -17,7 +17,7 @@ FEW: dict[str, Any] = {"deck": ["sailor-3-1"], "discard": ["settler-4-1", "pries
 
 def few(options: str, n: int, who: int = 0) -> pr.Game:
     """A turn of a seat with *n* lookouts, with one card in the draw pile and two in the discard pile."""
-    displays = {who: LOOKOUTS[:n], 1 - who: AS_MANY_POINTS[:n]}  # a tax of either kind pays both
+    displays = {who: LOOKOUTS[:n], 1 - who: AS_MANY_POINTS[:n]}  # both seats get the bonus of either kind of tax
     position: dict[str, Any] = {"active": who, "displays": displays, "coins": {0: 0, 1: 0}, **FEW}
     return chapter(f"cooperative; {options}", exact=True, **position)
 

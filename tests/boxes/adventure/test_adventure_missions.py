@@ -1,4 +1,4 @@
-"""Missions, markers, crowns and their moments.  A-030 to A-039"""
+"""Missions, markers and crowns, and when they take effect.  A-030 to A-039"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missions that must be decided at once, or the occasion is lost.  A-036, A-038, A-039"""
+"""Missions that a player must complete at a certain moment or not at all.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_first_all_pay_the_tax_then_they_are_asked_clockwise_and_then_the_bonus_
     assert asked(game) == (0, "mission")
     play(game, "fulfil mission-50")
     first = cards_of("mission")["mission-50"]["first_coins"]
-    assert coins(game) == [6, 7, 12, 6 + first]  # the bonus goes to the fewest points after all that
+    assert coins(game) == [6, 7, 12, 6 + first]  # only now does the player with the fewest points get the bonus
     assert completed(game, "50") == [0, 3]
     assert said(game, "first-reward") == [{"seat": 3, "card": "mission-50", "n": first}]
 
@@ -260,7 +260,7 @@ def test_the_second_night_brings_all_rewards() -> None:
 def test_two_nights_need_two_turns() -> None:
     game = quiet(players=1, coins={0: 0}, event_deck=[END, CALM], deck=["jester-9-3"])
     play(game, "stop", "fulfil mission-52")
-    assert (public(game)["round"], completed(game, "52")) == (2, [])  # no coin to hire for
+    assert (public(game)["round"], completed(game, "52")) == (2, [])  # without coins, the player cannot hire
     play(game, "draw", "stop", "fulfil mission-52")
     assert completed(game, "52") == [0]
 
@@ -310,7 +310,7 @@ def test_a_marker_returned_while_another_waits_on_the_first_space_is_the_first()
 
 @pytest.mark.clause("A-033")
 def test_a_game_of_earlier_rules_continues_and_pays_nothing_twice() -> None:
-    """The trophy came with the second marker removed, although the first one waited."""
+    """Under earlier rules, removing the second marker revealed the trophy, although the first one still waited."""
     game = waiting(completed={"mission-54": [0]})
     kept = game.snapshot()
     kept["table"]["counters"] |= {"awake": [0, 0], "trophy": [1, 0], "first-space.mission-52": [2, 0]}
@@ -391,7 +391,7 @@ def test_the_variable_game_has_these_moments() -> None:
                 missions=["mission-12", "mission-22", "mission-33", "mission-51"],
                 event_deck=["event-months-end-variable"], coins={0: 9})  # fmt: skip
     play(game, "draw", "fulfil mission-33")
-    assert game.moves() == ["fulfil mission-51", "forgo mission-51"]  # which would end discover
+    assert game.moves() == ["fulfil mission-51", "forgo mission-51"]  # which would end the discover phase
     play(game, "fulfil mission-51")
     assert [completed(game, number) for number in ("33", "51")] == [[0], [0]]
 

@@ -1,4 +1,4 @@
-"""Only one seat knows the three cards of a lookout, and the one on top afterwards.  A-055"""
+"""Only the seat that uses a lookout sees the three cards, and then knows the card put on top.  A-055"""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def others(who: int) -> list[int | None]:
 
 
 def stages(mode: str, way: str, looker: int = 0) -> list[pr.Game]:
-    """The game while the seat looks, and once it has put a card back, as often as possible."""
+    """The game during each look and after the seat has put a card back, for as many looks as possible."""
     game, games = looking(mode, way, looker), []
     while "look" in game.moves():
         game.play("look")
@@ -135,7 +135,7 @@ def test_the_cards_that_may_lie_there_are_those_that_do(mode: str, way: str, loo
 
 
 def put_back(**position: Any) -> pr.Game:
-    """Seat 0 has put a card on top, and no player can take any."""
+    """Seat 0 has put a card on top, and no player can take a card."""
     game = looking(RIVALS, "a lookout", coins={0: 0, 1: 0, 2: 0}, **{"harbor": ["admiral-9-3"], **position})
     game.play("look")
     game.play(f"put back {TOP[0]}")
@@ -158,7 +158,7 @@ def test_a_seats_knowledge_ends_with_the_next_card() -> None:
 
 
 def test_a_seats_knowledge_ends_when_a_story_shuffles_cards_in() -> None:
-    """Even when the draw pile has as many cards again as when the card was known."""
+    """It has ended even once the draw pile is back to the size that it had when the seat knew the card."""
     game = put_back(event_deck=[END])
     then = public(game)["draw_pile"]
     game.play("stop")
@@ -181,7 +181,7 @@ def test_a_seats_knowledge_ends_when_coins_are_drawn() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_card_that_may_lie_on_top_is_as_likely_to_others_as_before(mode: str) -> None:
-    """Seat 0 puts the skull ship back, or takes it out: the others' odds are the same."""
+    """Whether seat 0 puts the skull ship back or discards it, the others' odds stay the same."""
     games = []
     for back in TOP[:3]:
         game = looking(mode, "a lookout")

@@ -67,7 +67,7 @@ def test_play_cards_lie_aside_until_a_story_card_names_them() -> None:
     aside = Counter(public(game)["play_cards"])
     in_deck = play_cards() - aside
     assert in_deck.total() == 10
-    assert public(game)["draw_pile"] + sum(coins(game)) == 120 - 1 + in_deck.total()  # a tax is out with two players
+    assert public(game)["draw_pile"] + sum(coins(game)) == 120 - 1 + in_deck.total()  # two players: without one tax
 
 
 @pytest.mark.clause("A-003")

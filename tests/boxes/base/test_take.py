@@ -209,7 +209,7 @@ def test_a_person_who_cannot_be_paid_for_cannot_be_taken(has: int, enough: bool)
         assert forbidden_by(game, f"take {SAILOR}") == "B-064"
 
 
-# The others.
+# The other players.
 
 
 @pytest.mark.clause("B-065")

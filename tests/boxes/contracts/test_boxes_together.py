@@ -56,7 +56,7 @@ def tucked(game: pr.Game, seat: int) -> list[str]:
 
 @pytest.mark.clause("K-057", "G-004", "G-008")
 def test_jinx_with_a_gambler() -> None:
-    """Transcript: four cards, two of them red; a jester is paid, the harbor is swept, Jinx is decided now or never."""
+    """Transcript: four cards, two of them red; a jester is paid, the harbor is swept, and Jinx must be decided now."""
     game = gambling(JINX, deck=[RED, BLUE, "ship-red-2-3", GREEN], displays={1: ["jester-5-1"]}, coins={0: 3, 1: 3})
     play(game, "gamble")
     assert [args["card"] for args in said(game, "drew")] == [RED, BLUE, "ship-red-2-3", GREEN]
@@ -70,7 +70,7 @@ def test_jinx_with_a_gambler() -> None:
 
 @pytest.mark.clause("G-008", "K-058", "K-059")
 def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
-    """Four colors were there before the second red ship was known: a bust triggers no check."""
+    """The harbor had four colors before the second red ship turned up, but colors are not checked after a bust."""
     game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, "ship-red-2-3"], harbor=[RED])
     play(game, "gamble")
     assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
@@ -79,7 +79,7 @@ def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
 
 @pytest.mark.clause("K-058", "G-008")
 def test_a_speculators_second_turn() -> None:
-    """Transcript: a marker in the first turn; three colors once more, with a gambler, complete it automatically."""
+    """Transcript: a marker in the first turn; in a later turn, a gambler's three colors complete it automatically."""
     game = gambling(FEW, deck=[BLUE, GREEN, YELLOW, *PERSONS, RED, BLUE, GREEN, "jester-9-3"], coins={0: 0, 1: 0})
     play(game, "draw", "draw", "draw")
     assert game.moves() == [f"mark {FEW}", f"skip {FEW}"]
@@ -190,7 +190,7 @@ def test_no_ship_of_a_gambler_is_kept_for_pirates_nest() -> None:
 
 @pytest.mark.clause("M-010", "B-025", "K-004")
 def test_a_merchants_ship_with_both_piles_empty() -> None:
-    """Transcript: no coin can come, so the ship is discarded, and pays the next trade; the clerk has worked."""
+    """Transcript: no coin is left, so the ship is discarded and pays the next trade; the clerk still counts."""
     game = trading(
         "explorer", exact=True, coins={0: 1, 1: 1}, harbor=["ship-red-4-skull", BLUE],
         displays={0: [MERCHANT["red"], CLERKS["red"], MERCHANT["blue"]]},

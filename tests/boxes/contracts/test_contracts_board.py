@@ -1,4 +1,4 @@
-"""Contracts: the open row, markers, coin spaces, points, and when one may be completed.  K-020 to K-030, E-008"""
+"""Contracts: the open row, markers, coin spaces, points, and when to complete them.  K-020 to K-030, E-008"""
 
 from typing import Any
 
@@ -206,7 +206,7 @@ def test_points_of_contracts_count_for_the_fewest_points_and_in_the_ranking() ->
     assert (game.over, game.ranking) == (True, [[0], [1]])
 
 
-# When.
+# When contracts may be completed.
 
 
 def completable(**position: Any) -> pr.Game:

@@ -78,7 +78,7 @@ def test_with_all_colors_it_is_completed_at_once_also_with_an_empty_discard_pile
 
 @pytest.mark.clause("K-060")
 def test_everybody_has_a_nest_of_their_own() -> None:
-    """Seat 1 has four colors and repels one of them and the fifth; seat 0 has that one too."""
+    """Seat 1 has kept four colors, repels a blue ship and then a red one; seat 0 has already kept a red one."""
     game = nest(active=1, displays=CREWS, kept=[[RED, YELLOW], FOUR], deck=["ship-blue-2-2", RED, YELLOW])
     assert asked(play(game, "draw", "repel")) == (1, "discover")
     play(game, "draw", "repel")
@@ -107,7 +107,7 @@ def test_kept_ships_are_no_part_of_the_display() -> None:
 @pytest.mark.clause("K-060")
 def test_kept_ships_do_not_come_back_when_the_piles_are_empty() -> None:
     game = nest(kept=[FOUR, []], harbor=[RED], options="empty piles stop", exact=True)
-    play(game, "draw")  # nothing can come
+    play(game, "draw")  # there is no card to draw
     assert (kept(game, 0), asked(game)) == (FOUR, (0, "take"))
     play(game, f"take {RED}")
     assert (coins(game)[0], kept(game, 0)) == (4, FOUR)

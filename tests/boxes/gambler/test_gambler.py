@@ -224,7 +224,7 @@ def test_no_player_sees_the_four_before_they_are_turned_up() -> None:
 
 @pytest.mark.clause("G-007")
 def test_a_reshuffle_after_the_four_were_laid_down_mixes_none_of_them_in() -> None:
-    """Both players lose 6 coins to the first of the four; 7 coins for a contract need the reshuffle."""
+    """Both players lose 6 coins to the first of the four cards; a contract's 7 coins require the reshuffle."""
     game = laid(
         boxes="base + gambler + contracts", contracts=["tax-inspector"], displays={0: [GAMBLER]},
         coins={0: 12, 1: 12}, deck=["tax-points", RED, BLUE, GREEN], discard=FOUR[:2], exact=True,

@@ -1,4 +1,4 @@
-"""The statistics: the deal is the unit, and ratings follow from all games in their order."""
+"""Statistics treat each deal as one observation; ratings depend on all games and their order."""
 
 from __future__ import annotations
 

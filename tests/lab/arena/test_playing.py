@@ -167,7 +167,7 @@ def test_external_bots_play(jobs: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_failing_bot_ends_the_arena_and_finished_deals_stay(jobs: int, tmp_path: Path) -> None:
-    """It answers the questions of the first deal and no more."""
+    """It answers only the questions of the first deal."""
     moves = tmp_path / "moves"
     count = "n = 0\nimport json, sys\nfor line in sys.stdin:\n print(json.loads(line)['moves'][0], flush=True)\n"
     count += f" n += 1\n open({str(moves)!r}, 'w').write(str(n))"
@@ -225,7 +225,7 @@ def started(*words: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-CONTINUED = sized(fast="", default="2", nightly="12")  # the numbers of processes of arenas that are played to their end
+CONTINUED = sized(fast="", default="2", nightly="12")  # the process counts of arenas that are played to their end
 needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
 
 

@@ -135,7 +135,7 @@ def test_deals_are_held_out() -> None:
 
 
 def test_the_deals_of_a_seed_stay_what_they_are() -> None:
-    """Training leaves these deals out: they may never change."""
+    """Training leaves these deals out, so they must never change."""
     assert deals.batch_seed(0) == 0xAC93AE8DE299E349
     assert deals.dealer_state(0, 0) == 0x57B711C6B5555999
 

@@ -19,7 +19,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def toll(row: Row) -> int:
-    """A ferryman's share of the ship."""
+    """The toll of a ship, which it pays once for each ferryman."""
     return row.number("toll", most=2, default=0)
 
 

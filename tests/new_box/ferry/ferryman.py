@@ -27,5 +27,5 @@ class Charters(Rule):
     charters = shared_pile(PUBLIC, of="charter")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of charters."""
+        """Add the number of open charters to the view."""
         view["open_charters"] = t.count(self.charters)

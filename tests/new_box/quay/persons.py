@@ -7,8 +7,8 @@ from typing import Any
 from portroyal import ACTIVE, HARBOR, PURSE, SHIP, Rule, Table, counter, message, task, verb
 
 SHIPS = 3  # in the harbor, before quaymasters pay
-COINS = 3  # for each of them
-PRICE = 2  # of a point
+COINS = 3  # per ship
+PRICE = 2  # per point
 
 
 class Quaymaster(Rule):

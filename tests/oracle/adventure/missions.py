@@ -102,7 +102,7 @@ def discard_item(board: Board, seat: int, what: str) -> Play:
 
 
 def place(board: Board, seat: int, name: str) -> None:
-    """The marker is on the mission: gain the coins and crowns of marker and mission (A-032 to A-034)."""
+    """Note the marker on the mission, and gain the coins and crowns of marker and mission (A-032 to A-034)."""
     story, mission = board.story, board.story.of_mission[name]
     story.completed[name].append(seat)
     first = len(story.completed[name]) == 1

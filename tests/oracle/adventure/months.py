@@ -12,7 +12,7 @@ RETURN_VARIABLE = 10  # A-080
 
 
 class ChapterEnds(Exception):
-    """The hourglass points to card 9: the turn ends at once (A-070)."""
+    """Raised when the hourglass points to card 9: the turn ends at once (A-070)."""
 
 
 def phase_zero(board: Board) -> Play:

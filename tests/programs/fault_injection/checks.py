@@ -119,7 +119,7 @@ def game_of(table: Table, seed: str) -> Game:
 
 
 def view_of(game: Game, seat: int | None, seats: list[Json], asks: bool) -> Json:
-    """The engine's view, as JSON from the server would be; without the moves unless the viewer is asked."""
+    """The engine's view, in the form of the server's JSON; without the moves unless the viewer has to decide."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], seats, strict=True):
         if sitting["bot"]:

@@ -25,10 +25,10 @@ from tests.programs.fault_injection.servers import Servers
 from tests.programs.fault_injection.table import Table
 
 STREAK = 8
-"""Steps at one table before another one may be chosen."""
+"""The number of steps at one table before another table may be chosen."""
 
 STEPS = 4
-"""Series of steps between two faults."""
+"""The number of such series between two faults."""
 
 WEIGHTS: dict[Act, int] = {
     acts.plain: 60,

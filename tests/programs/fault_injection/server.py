@@ -19,7 +19,7 @@ class NoServer(RuntimeError):
 
 
 class Server:
-    """A `portroyal` process. `settings`: environment variables; `seed`: of shuffles; `said`: where its errors go."""
+    """A `portroyal` process. `settings`: environment variables; `seed`: that of its shuffles; `said`: its error log."""
 
     def __init__(self, data: Path, said: Path, cache: Path, seed: str, settings: dict[str, str]) -> None:
         self.address = ""

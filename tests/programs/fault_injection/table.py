@@ -29,7 +29,7 @@ class Table:
         self._sat: list[tuple[int, int, Guest | None]] = [
             (0, seat["seat"], owner if seat["mine"] else None) for seat in created["seats"]
         ]
-        """The holder of each seat, or None, and the entry that starts this."""
+        """Each change of a seat: the log entry of the change, the seat, and its new holder or None."""
         self.now = created
         self.stuck = False
         self.tables: dict[tuple[str, int], Json] = {}

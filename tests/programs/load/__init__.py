@@ -1,1 +1,1 @@
-"""Load tests of the server: moves per second, readers of one table, memory of a room."""
+"""Load tests of the server: moves per second, readers of one table, and the memory of a room."""

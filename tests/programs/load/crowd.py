@@ -26,7 +26,7 @@ IN_TIME = 0.025
 
 SECONDS = 8.0
 WARM_UP = 200, 15.0
-"""The first rate and its duration in seconds. It is not reported, because the server prepares each format once."""
+"""The rate and the seconds of a warm-up. It is not reported, because the server still has to prepare each format."""
 
 RATES = (100, 200, 300, 350, 400, 450, 500, 600, 800, 1000, 1500, 2000, 2500)
 BUSY, AGAIN = 503, 0.2
@@ -226,7 +226,7 @@ async def gathered(address: str, tables: int) -> list[Party]:
 
 
 async def obedient(address: str, tables: int) -> None:
-    """Make moves as the lines of stdin request: at a rate, for some seconds. Prints the result for each line."""
+    """Read a rate and a number of seconds from each line of stdin, make moves accordingly, and print the result."""
     parties = await gathered(address, tables)
     print(json.dumps({"tables": tables}), flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):

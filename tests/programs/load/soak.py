@@ -21,7 +21,7 @@ PROCESSES = 2
 KILLED_EVERY = 60.0
 NOTED_EVERY = 10.0
 SETTLED = 0.2
-"""Memory is recorded after this fraction of the time, for as long again, and compared with the memory at the end."""
+"""The memory is recorded after this fraction of the time, for as long again, and compared with that at the end."""
 
 AGAIN = 0.2
 Json = dict[str, Any]

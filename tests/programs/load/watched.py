@@ -41,7 +41,7 @@ class _Watched(run.Server):
 
 
 async def _beat(file: TextIO) -> None:
-    """Record delays in seconds: by the clock, and by CPU time of the server, which excludes other programs."""
+    """Record each delay in seconds, with the server's CPU time during it, which excludes other programs."""
     while True:
         clock, work = time.perf_counter(), time.process_time()
         await asyncio.sleep(TICK)

@@ -17,7 +17,7 @@ const isMoved = (event: GameEvent, from: string, to?: string) =>
 
 class AdventuresChance implements Chance {
   readonly #options: string[]
-  /** The event set aside to be drawn sooner or later than the others, if it is among the unknown ones. */
+  /** The unknown event, if any, that is set aside to be drawn earlier or later than the others. */
   readonly #first: string | undefined
   /** How many events are drawn at random before those whose order is known. */
   #unknown: number

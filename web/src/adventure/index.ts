@@ -1,4 +1,4 @@
-/** The additions of the adventure to the table: loaded only where its cards are in play. */
+/** The additions of the adventure to the table: loaded only for games with its cards. */
 import { FURTHER, type Further } from '../lib/cards/further'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'

@@ -26,7 +26,7 @@ export const nameOf = (what: string, n: number): string => t(`demand-of-${what}`
 const counted = (things: Record<string, number>): string =>
   listed(Object.entries(things).map(([what, n]) => t('demand-count', { n, what: nameOf(what, n) })))
 
-/** "Have: 1 priest. Discard: 4 coins."; a moment comes first. */
+/** "Have: 1 priest. Discard: 4 coins.", after the mission's moment, if it has one. */
 export function demandsText({ decided_when, demanded = {}, handed_in = {} }: Card): string {
   const [kept, discarded] = [counted(demanded), counted(handed_in)]
   return [

@@ -1,4 +1,4 @@
-/** A text in lines: if it is longer than `most` and has a space, split there into two lines of similar length. */
+/** A text in lines: if it is longer than `most` and has a space, it is split into two lines of similar length. */
 export function inLines(text: string, most: number): string[] {
   if (text.length <= most || !text.includes(' ')) return [text]
   const words = text.split(' ')

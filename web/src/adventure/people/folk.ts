@@ -75,7 +75,7 @@ const mapmaker: Draw = () =>
   ink('M6 112 0 96 34 86 40 104Z', '#f0dfb2', 1.4) +
   line('M8 100C14 94 18 100 24 96S30 94 34 92M14 108l4-3 4 2', '#a3352b', 1.2)
 
-/** The mapmaker in his bed, grey around the eyes. */
+/** The mapmaker in his bed, gray around the eyes. */
 const patient: Draw = () =>
   mapmakerAlone() +
   wash('M37.5 55a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M51.5 55a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0', '#5f6669', 0.45)
@@ -181,7 +181,7 @@ const child: Draw = () =>
   ink('M2 112C4 98 18 92 34 100 36 104 34 108 30 112Z', '#c98f4a', 1.5) +
   line('M10 103l4 5M17 100l4 5M24 100l3 4', '#7d4f1e', 1.3)
 
-/** One of the rowers: hollow-cheeked, grey around the eyes. */
+/** One of the rowers: hollow-cheeked, gray around the eyes. */
 const rower: Draw = () =>
   figure('#cfb79a', '#7e888c', { brow: 'up', mouth: 'plain' }) +
   wash('M39.5 54a4.2 3.6 0 1 0 8.4 0a4.2 3.6 0 1 0-8.4 0M52.2 54a4.2 3.6 0 1 0 8.4 0a4.2 3.6 0 1 0-8.4 0', '#5f6669', 0.45) +

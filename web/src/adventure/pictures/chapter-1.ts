@@ -1,4 +1,4 @@
-/** The pictures of the first chapter: grey sails before Port Royal. */
+/** The pictures of the first chapter: gray sails off Port Royal. */
 import { figure, person, who } from './crowd'
 import { beams, candlestick, desktop, room } from './indoors'
 import { banks, boat, cobbles, door, gulls, hills, house, pane, quay, reef, ship, skyline } from './outdoors'

@@ -5,7 +5,7 @@ interface Kept {
   open?: number
 }
 
-/** Closes each open thing; the topmost comes last. */
+/** The functions that close what is open, the topmost last. */
 const closing: (() => void)[] = []
 
 const openInHistory = (): number => (history.state as Kept | null)?.open ?? 0

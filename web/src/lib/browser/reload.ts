@@ -20,7 +20,7 @@ async function isServed(): Promise<boolean> {
 /** False if the server cannot serve the page. */
 export async function reload(): Promise<boolean> {
   if (!(await isServed())) return false
-  // The state of the history works where a browser refuses storage.
+  // The history state is available even where a browser refuses storage.
   history.replaceState({ ...(history.state as Kept | null), reloaded: Date.now() } satisfies Kept, '')
   location.reload()
   return true

@@ -1,4 +1,4 @@
-/** How boxes draw and describe cards; loaded only for boxes in play. */
+/** How boxes draw and describe cards; loaded only for the boxes of the game. */
 import type { Component } from 'svelte'
 import type { Card, SaidArgs, View } from '../../wire/wire'
 

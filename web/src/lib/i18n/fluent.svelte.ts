@@ -46,7 +46,7 @@ const newWords = (language: Language): Words => ({
 const words: Record<Language, Words> = { en: newWords('en'), de: newWords('de') }
 const wanted = new Set<Part>(['page'])
 let current = $state.raw<Words | null>(null)
-/** How many parts have loaded. Only what shows a missing text depends on it. */
+/** How many parts have loaded. Only components that show a missing text depend on it. */
 let loaded = $state(0)
 
 const MESSAGE = /^(?=-?[a-z][\w-]* *=)/m

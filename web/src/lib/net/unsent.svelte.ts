@@ -1,4 +1,4 @@
-/** Commands without an answer: sent again until their outcome is known. */
+/** Commands that got no answer are sent again until their outcome is known. */
 import { SvelteMap } from 'svelte/reactivity'
 import { pauseAfter } from './pauses'
 import { Problem } from './problem'

@@ -30,7 +30,7 @@ export class Company {
     const seats = this.#room.audience?.seats ?? []
     return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
   })
-  /** Whether I may invite people: not to a game that continues a finished one, whose cards I know. */
+  /** Whether I may invite people. I may not invite them to continue a finished game, because I know its cards. */
   readonly inviting = $derived(
     !!this.#table &&
       this.#table.status !== 'over' &&

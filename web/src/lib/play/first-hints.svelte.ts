@@ -1,4 +1,4 @@
-/** The hint shown at a table: from the question it fits until the move is made, once per turn. */
+/** The hint shown at a table, from a question that it fits until the move is made, at most once per turn. */
 import { untrack } from 'svelte'
 import { prefs } from '../browser/prefs.svelte'
 import { dismiss, hintFor, showed, type HintName } from './hints'

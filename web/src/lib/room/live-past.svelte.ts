@@ -79,7 +79,7 @@ export class LivePast implements Timeline {
     void this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)
   }
 
-  /** Show the moments after these entries one by one, in ten seconds at most, and then return to the present. */
+  /** Show the moments after these entries one by one, in at most ten seconds, and then return to the present. */
   async tour(seqs: number[]): Promise<void> {
     const tour = {}
     this.#tour = tour

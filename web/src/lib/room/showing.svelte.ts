@@ -155,12 +155,12 @@ export class Showing {
     return this.#hurried() || this.#queue.length > MANY || blind > 1
   }
 
-  /** Whether to end the current entry at once, even one by a person; a long queue is not a reason. */
+  /** Whether to end the current entry at once, even a person's. A long queue is not a reason for this. */
   #hurried(): boolean {
     return this.#hurrying || prefs.speed === 'off' || isHidden()
   }
 
-  /** Add entries and end the moment in one step: in between, a card would be missing. */
+  /** Add entries and end the moment in one step, since a card would be missing between two steps. */
   #show(items: Waiting[]): void {
     this.stage = null
     this.entries = [...this.entries, ...items.map((item) => item.entry)]

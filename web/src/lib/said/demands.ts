@@ -23,5 +23,5 @@ export const ASKED: Record<string, IconName> = {
   declined: 'declined',
 }
 
-/** The icon in front of the demand's own, by demand. */
+/** The icon that precedes a demand's own icon, by demand. */
 export const BEFORE: Record<string, IconName> = { repelled: 'swords' }

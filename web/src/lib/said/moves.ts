@@ -29,7 +29,7 @@ export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 export const IN_ORDER = ['left', 'middle', 'right'] as const
 export type Place = (typeof IN_ORDER)[number]
 
-/** The place of a verb's button, the same for every question: after Draw or Stop, no button is where that one was. */
+/** The place of a verb's button, the same for every question: no other button appears where Draw or Stop was. */
 export const PLACES: Record<string, Place> = {
   draw: 'left',
   repel: 'middle',

@@ -18,7 +18,7 @@ export interface Chance {
   before: (event: GameEvent, game: Shuffled) => Promise<string[] | null>
 }
 
-/** Creates it for one game, from its format, its cards, and the events before the first move. */
+/** Creates a `Chance` for one game from its format, its cards, and the events before the first move. */
 export type ChanceOf = (format: string, cards: readonly Start[], begun: Told) => Chance
 
 export type Verdict =

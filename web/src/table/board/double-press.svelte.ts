@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import { verbOf } from '../../lib/said/move-parts'
 import { PLACES } from '../../lib/said/moves'
 
-/** Milliseconds after new moves appear until a press counts for them. */
+/** Milliseconds after new moves appear during which presses are ignored. */
 const DOUBLE = 300
 /** Milliseconds after which a press no longer has an effect. */
 const LATE = 3000

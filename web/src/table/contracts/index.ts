@@ -1,4 +1,4 @@
-/** Additions of other boxes to the table and its texts: loaded only where those boxes are in play. */
+/** Additions of other boxes to the table and its texts: loaded only for games with those boxes. */
 import ContractFace from '../../card/ContractFace.svelte'
 import { FURTHER } from '../../lib/cards/further'
 import { LAID, type Laid } from '../../lib/play/extra'
