@@ -50,14 +50,14 @@ export interface components {
         };
         /**
          * Again
-         * @description The id of the table for another game; null until everyone has accepted it.
+         * @description The id of the table for another game, or null until everyone has accepted that game.
          */
         Again: {
             table: string | null;
         };
         /**
          * AgainBody
-         * @description The chapter where a campaign restarts.
+         * @description The chapter from which a campaign restarts.
          */
         AgainBody: {
             /** Chapter */
@@ -132,7 +132,7 @@ export interface components {
         };
         /**
          * Better
-         * @description How much better the best move is than the second-best move, in win probabilities from 0 to 1.
+         * @description How much better the best move is than the second-best move, as win probabilities from 0 to 1.
          *
          *     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
          *     probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
@@ -145,7 +145,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level` is its strength, from 1. Its `kind` is a level, a style, or a baseline for comparisons.
+         * @description A bot. `level` is its strength, starting at 1. Its `kind` is a level, a style, or a baseline for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -163,10 +163,10 @@ export interface components {
         };
         /**
          * Campaign
-         * @description A campaign. `owner` says whether the guest began it; `created` and `updated` are in ISO 8601 format.
+         * @description A campaign. `owner` says whether the guest began it. `created` and `updated` are in ISO 8601 format.
          *
          *     `name` is null if the campaign has no name, and `table` is null until the table of the next chapter is created.
-         *     `state` is null if this server can no longer read it; `fault` then gives the reason.
+         *     `state` is null if this server can no longer read it. In that case, `fault` gives the reason.
          */
         Campaign: {
             created: string;
@@ -313,8 +313,8 @@ export interface components {
          * @description The probabilities for the seat that is drawing.
          *
          *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
-         *     for drawing after letting it in. `now` is null if no card can be drawn; `kept` is null if there is no such ship, or
-         *     if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust; it is null if the
+         *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
+         *     if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if the
          *     seat cannot use a gambler.
          */
         Chances: {
@@ -365,7 +365,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our words. `topics` are the things, apart from cards, that the clause explains.
+         * @description A clause of the rules, in our own words. `topics` are the things, apart from cards, that the clause explains.
          */
         Clause: {
             box: string;
@@ -460,7 +460,7 @@ export interface components {
          * Decision
          * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
-         *     `before` lists each seat's win probability with the `best` move, and `after` lists those with the actual move.
+         *     `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
          *     `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
          *     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
          *     the best one is better.
@@ -528,7 +528,7 @@ export interface components {
          *     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
          *     `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
          *     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
-         *     orders ended; only the seat that gave them sees it.
+         *     orders ended. Only the seat that gave them sees it.
          */
         Entry: {
             again?: string;
@@ -553,7 +553,7 @@ export interface components {
         };
         /**
          * EntryMessage
-         * @description A stream message: a new log entry, with the table after it.
+         * @description A stream message: a new log entry, and the table as of that entry.
          */
         EntryMessage: {
             entry: components["schemas"]["Entry"];
@@ -642,7 +642,7 @@ export interface components {
         };
         /**
          * Frame
-         * @description The position after a move; frame 0 is the start. `leaders` are the seats that would win if the game ended now.
+         * @description The position after a move. Frame 0 is the start. `leaders` are the seats that would win if the game ended now.
          */
         Frame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -707,7 +707,7 @@ export interface components {
         };
         /**
          * ImportBody
-         * @description A campaign as text. `seats` are the players; by default, they are the guest and bots, named as in the text.
+         * @description A campaign as text. `seats` are the players. By default, they are the guest and bots, named as in the text.
          */
         ImportBody: {
             /**
@@ -790,7 +790,7 @@ export interface components {
         };
         /**
          * KeyBody
-         * @description A command with its idempotency key, and without arguments unless a subclass adds them.
+         * @description A command with its idempotency key. Subclasses may add arguments.
          */
         KeyBody: {
             /**
@@ -801,7 +801,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A tutorial lesson. `key` is the key of its title in the client's texts; its summary has the suffix `-about`.
+         * @description A tutorial lesson. `key` is the key of its title in the client's texts. Its summary's key ends in `-about`.
          */
         Lesson: {
             clauses: string[];
@@ -811,7 +811,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is the key of its text; `at` is its subject, if visible.
+         * @description The comment on the learner's last move. `key` is the key of its text, and `at` is its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -822,7 +822,7 @@ export interface components {
         };
         /**
          * LessonFrame
-         * @description The position after any seat's move. The first frame is the position at the start.
+         * @description The position after a move by any seat. The first frame is the position at the start.
          */
         LessonFrame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -874,9 +874,9 @@ export interface components {
         };
         /**
          * LobbyTable
-         * @description A public table. `words` are the rules of its chat; `updated` is in ISO 8601 format.
+         * @description A public table. `words` are the rules of its chat. `updated` is in ISO 8601 format.
          *
-         *     `decision` and `bank` are the times of its clock; both are 0 if it has no clock.
+         *     `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
          */
         LobbyTable: {
             bank: number;
@@ -902,7 +902,7 @@ export interface components {
         };
         /**
          * Margin
-         * @description How far a seat is behind the winners: by `n` in `what`, which is `points` or a tie-breaker such as `coins`.
+         * @description How far a seat is behind the winners. `n` is the difference in `what`: `points` or a tie-breaker like `coins`.
          */
         Margin: {
             n: number;
@@ -910,7 +910,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The guest who uses this browser. `guest` is a public identifier; `name` is null if none was chosen.
+         * @description The guest who uses this browser. `guest` is a public identifier. `name` is null if none was chosen.
          */
         Me: {
             guest: string;
@@ -950,7 +950,7 @@ export interface components {
         };
         /**
          * MoveAnswer
-         * @description The result of a command: the log entries that it appended, and the table after them.
+         * @description The result of a command: the log entries that it appended, and the resulting table.
          */
         MoveAnswer: {
             entries: components["schemas"]["Entry"][];
@@ -979,7 +979,7 @@ export interface components {
         };
         /**
          * Moved
-         * @description Cards that moved between piles. `cards` is null if the viewer did not see them; `cause` is the id of a clause.
+         * @description Cards that moved between piles. `cards` is null if the viewer did not see them. `cause` is the id of a clause.
          */
         Moved: {
             cards: string[] | null;
@@ -1011,7 +1011,7 @@ export interface components {
         };
         /**
          * Muted
-         * @description Whether the player in the seats `by` mutes the entry's seat (if `on` is true) or unmutes it.
+         * @description The player in the seats `by` muted the entry's seat (if `on` is true) or unmuted it.
          */
         Muted: {
             by: number[];
@@ -1019,7 +1019,7 @@ export interface components {
         };
         /**
          * NameBody
-         * @description A guest's name; null removes it.
+         * @description A guest's name. Null removes it.
          */
         NameBody: {
             /** Name */
@@ -1035,7 +1035,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: its players, the settings of its tables, and its format without options that a campaign sets.
+         * @description A new campaign: its players, its tables' settings, and its format without the options that a campaign sets.
          */
         NewCampaignBody: {
             /**
@@ -1201,8 +1201,8 @@ export interface components {
          * Odds
          * @description The odds after log entry `seq`. `chances` is null if no seat is drawing cards or the level is below `full`.
          *
-         *     `draw_pile`, `coins` and `aside` count the unseen cards in each place; `aside` are cards set aside face down, such
-         *     as time cards.
+         *     `draw_pile`, `coins` and `aside` count the unseen cards in each place. `aside` counts the cards set aside face
+         *     down, such as time cards.
          */
         Odds: {
             aside: number;
@@ -1347,7 +1347,7 @@ export interface components {
          * Outlook
          * @description Probabilities, from 0 to 1, if the seat keeps drawing.
          *
-         *     `bust` is the probability that the next card is a bust; `four` and `five` are the probabilities of reaching four and
+         *     `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
          *     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
          *     drawing or may not stop, or if computing it would take too long.
          */
@@ -1408,7 +1408,7 @@ export interface components {
          * @description A possible combination of boxes and modes. `options` lists all of its options except the modes.
          *
          *     `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
-         *     this combination, or 0 if there can be none.
+         *     this combination, or 0 if there can be no campaign.
          */
         Playable: {
             boxes: string[];
@@ -1521,7 +1521,7 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table to open with one click. `bot` plays at all other seats; null means bots of several levels.
+         * @description A table to open with one click. `bot` plays at all other seats. Null means bots of several levels.
          */
         QuickBody: {
             /** Bot */
@@ -1557,7 +1557,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why a combination is not possible, or a remark on a possible one, with the id of the clause that applies.
+         * @description The reason why a combination is not possible, or a remark on a possible one, with the id of the clause.
          */
         Refusal: {
             clause: string;
@@ -1602,9 +1602,10 @@ export interface components {
         };
         /**
          * Review
-         * @description The review of a finished game. `team` says whether all seats win together; `whole` means a certain win.
+         * @description The review of a finished game. `team` says whether all seats win together.
          *
-         *     `costliest` lists the numbers of the costliest decisions, beginning with the costliest one.
+         *     A win probability of `whole` is a certain win. `costliest` lists the numbers of the costliest decisions, beginning
+         *     with the costliest one.
          */
         Review: {
             costliest: number[];
@@ -1615,7 +1616,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A message from a rule. `key` is the key of its text in the client; `cause` is the id of a clause.
+         * @description A message from a rule. `key` is the key of its text in the client, and `cause` is the id of a clause.
          */
         Said: {
             args: components["schemas"]["SaidArgs"];
@@ -1639,7 +1640,7 @@ export interface components {
         };
         /**
          * Sat
-         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one; null if the seat was open.
+         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
          *
          *     If another player let a bot take over, `by` is the seat of that player.
          */
@@ -1712,8 +1713,8 @@ export interface components {
          * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
          *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
-         *     seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake of
-         *     a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
+         *     seat's real choices: decisions in which the worst move would have cost at least as much as an inaccuracy. The stake
+         *     of a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
          *     null if it had no choices.
          */
         SeatReview: {
@@ -1803,14 +1804,14 @@ export interface components {
         StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["AliveMessage"] | components["schemas"]["NowMessage"] | components["schemas"]["WatchersMessage"];
         /**
          * Table
-         * @description A table as one guest may see it after log entry `seq`.
+         * @description A table after log entry `seq`, as one guest may see it.
          *
-         *     `position` is the number of the log entry that led to the current position; a command must be based on that entry or
+         *     `position` is the number of the log entry that led to the current position. A command must be based on that entry or
          *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
-         *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start; `seed` and `salt`
+         *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
          *     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
          *     game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
-         *     whose chapter is played here. `played_on` is the table whose finished game this one continues; in that case, only
+         *     whose chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only
          *     the owner and bots play here.
          */
         Table: {
@@ -1857,7 +1858,7 @@ export interface components {
          * TableSeat
          * @description A seat at a table. `mine` says whether it belongs to the guest who sent the request.
          *
-         *     `bot` is the name of the bot that plays there, perhaps in a person's place; it is null if there is no bot.
+         *     `bot` is the name of the bot that plays there, perhaps for a person. It is null if there is no bot.
          */
         TableSeat: {
             bot: string | null;
@@ -1872,7 +1873,7 @@ export interface components {
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
          *     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-         *     result. `campaign` is the campaign whose chapter is played here; `played_on` is the table whose finished game this
+         *     result. `campaign` is the campaign whose chapter is played here. `played_on` is the table whose finished game this
          *     one continues.
          */
         TableSummary: {
@@ -1895,7 +1896,7 @@ export interface components {
         };
         /**
          * Tip
-         * @description The best move of a seat after log entry `seq`. `better` is null if the move follows from rules of thumb.
+         * @description The best move of a seat after log entry `seq`. `better` is null if the move was chosen by rules of thumb.
          */
         Tip: {
             better: components["schemas"]["Better"] | null;
@@ -2052,10 +2053,10 @@ export interface components {
          * WatchersMessage
          * @description A stream message: the number `n` of spectators, the names of some of them, and which players are present.
          *
-         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats` lists the
-         *     seats whose players are present; it is empty if only one person plays at the table. If no clock limits the time of a
-         *     player who has been away and kept the game waiting for two minutes, `absent` is that player's seat. Another player
-         *     may then let a bot take over.
+         *     It is sent whenever any of these change. Until the first message arrives, there are no spectators. `seats` lists the
+         *     seats whose players are present. It is empty if only one person plays at the table. `absent` is the seat of a player
+         *     who has been away and kept the game waiting for two minutes, if no clock limits their time. Another player may then
+         *     let a bot take over.
          */
         WatchersMessage: {
             absent: number | null;
