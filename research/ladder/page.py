@@ -27,7 +27,7 @@ def table(*columns: str) -> str:
 
 
 def line(*cells: object) -> str:
-    """A further line of a table."""
+    """Another line of a table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 

@@ -41,7 +41,7 @@ class Row(Protocol):
 
 
 class Match(NamedTuple):
-    """Deals in which the bot *one* takes each seat in turn, and the bot *others* has all other seats.
+    """Deals where the bot *one* takes each seat in turn, and the bot *others* has all other seats.
 
     For a team, *others* is empty, and *one* has all seats. The result of a deal is the share of its games that *one*
     wins. *target*: the share to reach, from 0 to 1.
@@ -95,7 +95,7 @@ class Match(NamedTuple):
 
 
 class OneSided(ArenaSpec):
-    """An arena in which the first bot takes each seat in turn, and the second bot has all other seats."""
+    """An arena where the first bot takes each seat in turn, and the second bot has all other seats."""
 
     __slots__ = ()
 

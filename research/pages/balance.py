@@ -39,7 +39,7 @@ PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # the numbers of earlier defeats, each of which brings 3 coins
+DEFEATS = (0, 1, 2)  # the numbers of earlier defeats, which bring 3 coins each
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # the column of that message with the number of markers on the mission
@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter, for teams and for rivals, and the base game, with which lengths of games are compared."""
+    """Every chapter, for teams and for rivals, and the base game, for comparing lengths of games."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -223,7 +223,7 @@ def per_base(key: str, found: Counts, base: Counts) -> str:
 
 
 def missions(results: dict[Row, Counts]) -> list[str]:
-    """A table of how often each mission is completed, as a share of the games in which it is open."""
+    """A table of how often each mission is completed, as a share of the games where it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
     for row, found in results.items():
@@ -237,7 +237,7 @@ def missions(results: dict[Row, Counts]) -> list[str]:
 
 
 def of_mission(found: Counts, name: str) -> str:
-    """How often a mission is completed, as a share of the games in which it is open."""
+    """How often a mission is completed, as a share of the games where it is open."""
     return shown(found[f"done {name}"], found[f"open {name}"])
 
 

@@ -2,7 +2,7 @@
 
     scripts/pages ladder --kept FOLDER                measure every row to its number of deals, and write the page
     scripts/pages ladder --kept FOLDER --deals 0      only write the page, from the results in the folder
-    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of its own number
+    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of the usual number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
 Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.

@@ -30,7 +30,7 @@ from research.presets import line
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds; on a shared machine, other load would disturb every longer round
 COPIED_AT_ONCE: Final = 256
-MIDDLE: Final = 60  # the number of the move at which tables are copied
+MIDDLE: Final = 60  # the number of the move when tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
 
 

@@ -273,7 +273,7 @@ def join(state: State, player: dict[str, Any], card: Card) -> None:
 
 
 def claim(state: State, expedition: Card | None) -> None:
-    """Send persons on an expedition: matching ones first, then jacks."""
+    """Send cards on an expedition: matching ones first, then jacks."""
     assert expedition is not None
     player = asked(state)
     state["stirred"] = True

@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Counts:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """For each person, how often it was hired, and the wins in pairs of seats in which one hired one more copy."""
+    """For each person, how often it was hired, and the wins in pairs of seats where one hired one more copy."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     counts = Counts({"games": len(trace.ends)})

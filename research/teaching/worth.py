@@ -21,7 +21,7 @@ EVERY: Final = 9  # one in this many turns is examined
 
 
 class Worths:
-    """Evaluates positions in which a seat has been given a person or some coins.
+    """Evaluates positions where a seat has been given a person or some coins.
 
     The person is added to the seat's display without payment. Nothing else changes: the other cards and the turn remain
     the same. The seats are examined in turn.

@@ -23,7 +23,7 @@ from research.teaching.page.text import (
 from research.teaching.sums import Sums, Value, divided
 from research.teaching.watching import STAGES
 
-MANY: Final = 3  # the maximum number of persons named in a sentence
+MANY: Final = 3  # the maximum number of names in a sentence
 COIN: Final = "coin"
 CAPTION: Final = (
     "Price of each person, and value of one more copy in the display in the early, middle and late game, in coins"
@@ -51,7 +51,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
 
 
 def all_persons(found: Mapping[int, Sums]) -> list[str]:
-    """All persons, by price and points."""
+    """Every person, by price and points."""
     words = ("gain", "employed")
     persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
     return sorted(persons, key=lambda person: (price_of(person), points_of(person), person))
@@ -63,7 +63,7 @@ def worth(sums: Sums, stage: str, person: str) -> Value:
 
 
 def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
-    """The values of persons at each stage."""
+    """The value of each person at each stage."""
     return [Series(stage, [worth(sums, stage, person) for person in persons]) for stage in STAGES]
 
 
@@ -115,7 +115,7 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
 
 
 def _winning(helpful: int, persons: int) -> str:
-    """The start of a sentence that says with how many persons bots win more often."""
+    """The start of a sentence that says how many kinds of person make bots win more often."""
     bot = "a bot that hires one more copy than a rival"
     if not helpful:
         return f"For none of the {persons} persons does {bot} win"

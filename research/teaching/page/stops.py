@@ -41,7 +41,7 @@ class Choices:
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share of the choices with these keys in which a bot drew one more card, or NaN for a small sample."""
+        """The share of the choices with these keys where a bot drew one more card, or NaN for a small sample."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)

@@ -77,7 +77,7 @@ class Thinking:
         self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        """The index of the chosen move among the legal moves. Raises Stopped if the process has been told to end."""
+        """The index of the chosen move among the legal moves. Raises Stopped if the process has to end."""
         check_stopped()
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 

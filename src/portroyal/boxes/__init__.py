@@ -1,1 +1,1 @@
-"""The boxes in the registry. Each has its own package, in which ``BOX`` defines the box."""
+"""The boxes in the registry. Each has its own package, where ``BOX`` defines the box."""

@@ -19,7 +19,7 @@ def fault(checked: Checked, say: Speech) -> str:
 
 
 def about(checked: Checked, say: Speech) -> list[str]:
-    """Sentences about what was checked, what was not verified, and any error."""
+    """Sentences about the checks, the parts that were not verified, and any error."""
     wrong = fault(checked, say)
     earlier = [say("checked-earlier", rules=checked.earlier)] if checked.earlier else []
     return [

@@ -50,7 +50,7 @@ class Session:
         self.board = Board(screen, self.words, party.shown(self.speech("you-within")))
         self.story = Story(self.words, party.names, party.you)
         self.next_events = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
-        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which the seat last saw the whole table
+        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn when the seat last saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
             with suppress(ImportError):  # line editing is not available on every system
@@ -90,7 +90,7 @@ class Session:
                 return  # undone
 
     def tell_news(self, seat: int) -> None:
-        """Print what has happened since the seat's last question."""
+        """Print the events since the seat's last question."""
         events = self.game.events(seat)
         fresh = [event for event in events if event["seq"] >= self.next_events[seat]]
         news = self.story.lines(fresh, self.game.view(seat))

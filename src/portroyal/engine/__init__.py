@@ -1,1 +1,1 @@
-"""The parts that all games share: cards, tables, rules, and what each seat knows."""
+"""The parts that all games share: cards, tables, rules, and the knowledge of each seat."""

@@ -503,7 +503,7 @@ KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that pla
 
 
 def folds(moment: str) -> bool:
-    """Return whether this is a *how much?* moment, in which each rule gets the previous rule's result."""
+    """Return whether this is a *how much?* moment, where each rule gets the previous rule's result."""
     return not moment.startswith("when_") and moment != "offer"
 
 

@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning, in which machine code steps many games at once. See ``docs/environment.md``.
+"""Environments for reinforcement learning, where machine code steps many games at once. See ``docs/environment.md``.
 
 >>> from portroyal import env
 >>> games = env.vector("base", players=4, batch=8, seed=1)

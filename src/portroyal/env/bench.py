@@ -20,7 +20,7 @@ Clock = Callable[[], float]
 
 
 class Speed(NamedTuple):
-    """A measurement: what was measured, and the speed in the best round."""
+    """A measurement: its name, and the speed in the best round."""
 
     what: str
     players: int

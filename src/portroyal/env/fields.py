@@ -26,7 +26,7 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at* is the index of its first number, and *entries* says what each number is about. *kind* and *args* define where
+    *at* is the index of its first number, and *entries* describes each number. *kind* and *args* define where
     the numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 

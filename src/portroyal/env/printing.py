@@ -11,7 +11,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.env.actions import Actions
 from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
 
-BLOCK: Final = 64  # the size in bytes of the blocks in which rows of cards are computed
+BLOCK: Final = 64  # the size in bytes of the blocks for computing rows of cards
 ABOUT: Final = ("", "card", "symbol", "n")
 PLACES: Final = {  # by kind of field: the name of the constant for the start of such a field
     "newcomers": "AT_NEWCOMERS",

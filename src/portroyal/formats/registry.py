@@ -59,7 +59,7 @@ class Chapters(NamedTuple):
     * *may_follow* returns the story cards that may come after a given card, or at the beginning if that card is "". The
       result also depends on the chapter and on whether the players are a team.
     * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
-    * *met* returns the ids of the people introduced on the given paths, each of which comes with its chapter.
+    * *met* returns the ids of the people introduced on the given paths, each with its chapter.
     * *faults* returns the errors in the files of a folder, as one sentence per error.
     * *warnings* returns possible improvements to the files of a folder that has no errors.
     * *loaded* returns the folder of a host's own chapters if they are in play. *variable* is the environment variable

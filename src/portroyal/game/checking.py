@@ -12,7 +12,7 @@ from portroyal.game.opening import check_tags, replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags on which the moves depend. If one of them were changed, most records could no longer be replayed."""
+"""The tags that determine the moves. If one of them were changed, most records could no longer be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 

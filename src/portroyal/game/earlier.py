@@ -35,7 +35,7 @@ def earlier_rules(parsed: record.Read, form: Format) -> str:
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash. If the last day on which they applied is known, the name contains it.
+    """Return a name for the rules with this hash. If the last day when they applied is known, the name contains it.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -46,7 +46,7 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """Return, by hash, the last day on which earlier rules applied, for the formats that are played most."""
+    """Return, by hash, the last day when earlier rules applied, for the formats that are played most."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
 
@@ -72,7 +72,7 @@ def _other_game(hashed: str, line: str, players: int) -> str:
 
 
 def _other_lines(line: str) -> list[str]:
-    """Return format lines in which one stated value is replaced. The values closest to the defaults come first."""
+    """Return format lines with one stated value replaced. The values closest to the defaults come first."""
     boxes, *parts = (" ".join(part.split()) for part in line.split(";"))
     ways = [(0, "edition", f"edition {name}") for name in editions()]
     ways += [way for option in options_of(parse_format(line).boxes).values() for way in _ways(option)]

@@ -23,7 +23,7 @@ STEP: Final = 10  # the width of a column in the histogram of moves
 COLUMNS: Final = 200  # the number of columns in that histogram
 ROUNDS: Final = 60  # the maximum number of rounds in a game; larger numbers count as this one
 MOST_DRAWN: Final = 40  # the maximum number of cards drawn in one turn; larger numbers count as this one
-STAGES: Final = 16  # the number of rounds in which a card may be gained; later rounds count as the last
+STAGES: Final = 16  # the number of rounds when a card may be gained; later rounds count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
@@ -44,7 +44,7 @@ class Counts(NamedTuple):
     standstill: Row  # one number: games that ended in a standstill
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
-    lying_open: Row  # faces: games in which the card was open to all at the end
+    lying_open: Row  # faces: games where the card was open to all at the end
     outcomes: Outcomes  # results of teams: sums of numbers by (key,), and games won with a title by (key, word)
 
     @classmethod
@@ -134,7 +134,7 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows in which a card has to be drawn although both piles are empty."""
+        """The rows where a card has to be drawn although both piles are empty."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows

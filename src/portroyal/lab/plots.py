@@ -69,7 +69,7 @@ def wins(report: Report) -> str:
 
 
 def cards(report: Report) -> str:
-    """A chart of the win share of each card, by the round in which the card was gained."""
+    """A chart of the win share of each card, by the round when the card was gained."""
     shown = sorted(
         (card for card in report.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )

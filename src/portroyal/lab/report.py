@@ -182,6 +182,6 @@ def fair(report: Report) -> float:
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show: up to the last one in which any card was gained often enough."""
+    """The number of rounds to show: up to the last one when any card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -54,7 +54,7 @@ def decisions(
     """The decisions in one game between identical bots.
 
     *game*: the number of the game among the games of the seed, from 0. *most*: the maximum number of states for one
-    decision. *plain*: the maximum number of states for which a problem is also solved in plain Python.
+    decision. *plain*: the maximum number of states of a problem that is also solved in plain Python.
 
     Raises BadFormat if an argument is invalid, and NoCompiler if no C compiler works.
     """

@@ -80,7 +80,7 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """Return all lessons by name, in the order in which they are taught.
+    """Return all lessons by name, in teaching order.
 
     If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss the
     missions and events of this project.

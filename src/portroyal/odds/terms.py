@@ -13,7 +13,7 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """What a seat gets for stopping, before it takes any card: the number of cards it may take, and coins."""
+    """The gain of a seat from stopping, before it takes any card: the number of cards it may take, and coins."""
 
     takes: int
     coins: int

@@ -19,7 +19,7 @@ ASIDE: Final = -1  # used instead of a task number
 
 
 class ThinkingTable(Table):
-    """A copy of a table on which a judge can record numbers and look up weights."""
+    """A copy of a table where a judge can record numbers and look up weights."""
 
     __slots__ = ("features", "notes", "weights")
     notes: list[int]

@@ -57,7 +57,7 @@ export interface components {
         };
         /**
          * AgainBody
-         * @description The chapter from which a campaign restarts.
+         * @description The chapter where a campaign restarts.
          */
         AgainBody: {
             /** Chapter */
@@ -1713,7 +1713,7 @@ export interface components {
          * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
          *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
-         *     seat's real choices: decisions in which the worst move would have cost at least as much as an inaccuracy. The stake
+         *     seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake
          *     of a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
          *     null if it had no choices.
          */

@@ -62,7 +62,7 @@ class PipeBot(AskedBot):
             raise self.failed("wrote a line without being asked")
 
     def _wrong(self, process: Process, answer: bytes) -> str:
-        """A description of what is wrong with an answer that is not a single line."""
+        """A description of the error in an answer that is not a single line."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:

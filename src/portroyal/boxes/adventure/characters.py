@@ -171,7 +171,7 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that only characters have. Except for the windfall, person cards have the other abilities, too.
+# Abilities that only characters have. Except for the windfall, person cards also have the other abilities.
 
 
 class Consolation(Rule):

@@ -116,7 +116,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Yield an error for each path that loops or is too long, and for each mission that is asked for too early."""
+    """Yield an error for each path that loops or is too long, and for each mission that is needed too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -162,7 +162,7 @@ def glass_of(mission: Mission, way: str) -> Hourglass:
 def _all_ways(
     missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield every path from a card to an end. A path that returns to one of its own cards ends there."""
+    """Yield every path from a card to an end. A path that returns to an earlier card ends there."""
     path = (*before, number)
     following = glass_of(missions[number], way).leads_to()
     if number in before or not following:

@@ -18,7 +18,7 @@ class Awakening(Rule):
     """A character's ability counts while it is awake.  A-033"""
 
     character = pile(PUBLIC, of="character")
-    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
+    missions = shared_pile(PUBLIC, of="mission")  # in the order they were laid out
     awake = counter()  # 1: the ability is awake
     awakes = message("ability-awakes", "A-033", "seat card")
     shows = message("trophy-shows", "A-033", "seat")

@@ -1,4 +1,4 @@
-"""The moments at which certain missions can be completed.  A-036, A-038, A-039"""
+"""The moments when certain missions can be completed.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """Read an expedition and name it after its symbols, all of which must be in *symbols*."""
+    """Read an expedition and name it after its symbols, which must all be in *symbols*."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")

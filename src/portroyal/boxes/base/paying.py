@@ -34,7 +34,7 @@ def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments
 
 
 class Paying:
-    """Queries the rules using prepared tables in which seat 0 is active and all cards are in the draw pile."""
+    """Queries the rules using prepared tables where seat 0 is active and all cards are in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset

@@ -1,4 +1,4 @@
-"""The abilities of the persons in the base box, one rule each. The abilities of identical cards add up.  B-074"""
+"""The abilities of cards in the base box, one rule each. The abilities of identical cards add up.  B-074"""
 
 from __future__ import annotations
 

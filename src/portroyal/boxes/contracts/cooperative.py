@@ -69,7 +69,7 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """No turn follows the one in which the last time card is drawn.  K-073"""
+        """No turn follows the one when the last time card is drawn.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.

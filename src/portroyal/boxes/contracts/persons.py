@@ -1,4 +1,4 @@
-"""The abilities of the persons in this box, one rule each, and ships with gifts."""
+"""The abilities of cards in this box, one rule each, and ships with gifts."""
 
 from __future__ import annotations
 

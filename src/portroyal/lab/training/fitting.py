@@ -56,7 +56,7 @@ class Fit(NamedTuple):
 
 
 def random_layers(features: int, seed: int) -> Layers:
-    """Random layers with which a fit can start."""
+    """Random layers for the start of a fit."""
     rng = np.random.default_rng(seed)
 
     def normal(scale: float, *shape: int) -> Array:

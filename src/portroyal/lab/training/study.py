@@ -113,7 +113,7 @@ class Format:
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
         """Play games, and keep a *share* of all positions, with their features.
 
-        Returns the winners, the features, the index at which each position's features end, and the game of each
+        Returns the winners, the features, the index where each position's features end, and the game of each
         position.
         """
         most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1

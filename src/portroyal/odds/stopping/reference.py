@@ -126,7 +126,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of persons that would be among the best cards or at least change a bonus."""
+        """Add the draws of any person that would be among the best cards or at least change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:

@@ -251,7 +251,7 @@ def _store_error(error: Exception) -> Exception:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection in autocommit mode, in which only explicit statements begin and end transactions."""
+    """A connection in autocommit mode: only explicit statements begin and end transactions."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.create_function("db_now", 0, server_time.now)
     configure(db)

@@ -154,7 +154,7 @@ class Stream(WebSocketsSansIOProtocol):
     """A WebSocket connection that ignores all messages from its client except SAID.
 
     The connection is closed if the client sends fragments, sends pings without reading the pongs, has not read
-    everything when the stream ends, or does not read what was sent within *patience* seconds.
+    everything when the stream ends, or does not read messages within *patience* seconds.
     """
 
     patience = 20.0

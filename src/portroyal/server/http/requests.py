@@ -215,7 +215,7 @@ class ImportBody(OpeningBody):
 
 
 class AgainBody(KeyBody):
-    """The chapter from which a campaign restarts."""
+    """The chapter where a campaign restarts."""
 
     chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
 

@@ -1,4 +1,4 @@
-"""Keeps several processes running, and restarts any process that ends, until it is told to stop all of them."""
+"""Keeps several processes running, and restarts any process that ends, until it has to stop all of them."""
 
 import multiprocessing
 import os

@@ -72,11 +72,11 @@ class Silence:
         self._began = self._loop.time()
 
     def _check(self) -> None:
-        left = self._began + self._limit - self._loop.time()
-        if left <= 0:
-            self.too_long, left = True, self._limit
+        remaining = self._began + self._limit - self._loop.time()
+        if remaining <= 0:
+            self.too_long, remaining = True, self._limit
             self._event.set()
-        self._timer = self._loop.call_later(left, self._check)
+        self._timer = self._loop.call_later(remaining, self._check)
 
 
 async def attend(line: Line) -> None:

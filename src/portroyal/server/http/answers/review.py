@@ -47,7 +47,7 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
     """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
-    seat's real choices: decisions in which the worst move would have cost at least as much as an inaccuracy. The stake
+    seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake
     of a choice is the cost of its worst move. `accuracy` is the average percentage of the stake that the seat kept, or
     null if it had no choices.
     """

@@ -274,8 +274,8 @@ def _recent(stored: StoredTable) -> list[Moment]:
         log.warning("a log could not be replayed; the snapshot is used", table=table, error=repr(error))
         return []
     try:
-        held = history.from_snapshot(stored.snapshot, stored.heads, 0)
-        if moments[-1].game.snapshot_without_moves() == held.snapshot_without_moves():
+        reached = history.from_snapshot(stored.snapshot, stored.heads, 0)
+        if moments[-1].game.snapshot_without_moves() == reached.snapshot_without_moves():
             return moments
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []

@@ -20,7 +20,7 @@ def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
 
 
 class Shown:
-    """Tables as JSON. An LRU cache keeps those encoded for the answers to commands, because streams send them, too."""
+    """Tables as JSON. An LRU cache keeps those encoded for the answers to commands, because streams also send them."""
 
     def __init__(self, limit: int = HELD) -> None:
         self._cache: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)
