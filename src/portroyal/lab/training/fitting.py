@@ -27,6 +27,7 @@ LAMBDA: Final = 0.8  # the weight of the later return; the rest is the weight of
 LEAST: Final = 1e-6  # the smallest probability
 MOST_ODDS: Final = 10.0  # the maximum shift in a calibration, in log odds
 HALVINGS: Final = 24
+FACTORS: Final = np.geomspace(0.5, 2, 41)  # the factors of log odds that a calibration tries
 RARE: Final = 20  # features that occur in fewer positions are dropped
 
 Array = NDArray[np.float32]
@@ -223,13 +224,32 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
-    """A team's network, with all odds scaled by one factor so that its mean prediction equals the share of wins."""
+    """A team's network, calibrated by Platt scaling: all log odds are multiplied by a factor and shifted."""
+    won, odds = data.won.ravel(), _log_odds(net, names, data)
+    factor = min(FACTORS, key=lambda factor: _loss(_shifted(factor * odds, won), won))
+    third = np.frombuffer(net.third, np.int8) / SCALE3 * factor
+    net = net._replace(third=_bytes(third.clip(-HIGHEST3, HIGHEST3), SCALE3))
+    odds = _log_odds(net, names, data)
+    return net._replace(bias3=net.bias3 + round(float(_shifted(odds, won)[0] - odds[0]) * SCALE * SCALE3))
+
+
+def _log_odds(net: Net, names: Sequence[str], data: Positions) -> NDArray[np.float64]:
     predicted = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
-    logits, low, high = np.log(predicted / (1 - predicted)), -MOST_ODDS, MOST_ODDS
+    return np.log(predicted / (1 - predicted))  # type: ignore[no-any-return]
+
+
+def _shifted(odds: NDArray[np.float64], won: Array) -> NDArray[np.float64]:
+    """Log odds, shifted so that the mean prediction equals the share of wins."""
+    low, high = -MOST_ODDS, MOST_ODDS
     for _ in range(HALVINGS):
-        more = (low + high) / 2
-        low, high = (more, high) if (1 / (1 + np.exp(-logits - more))).mean() < data.won.mean() else (low, more)
-    return net._replace(bias3=net.bias3 + round(more * SCALE * SCALE3))
+        shift = (low + high) / 2
+        low, high = (shift, high) if (1 / (1 + np.exp(-odds - shift))).mean() < won.mean() else (low, shift)
+    return odds + shift
+
+
+def _loss(odds: NDArray[np.float64], won: Array) -> float:
+    """The mean cross entropy of predictions, given as log odds."""
+    return float((np.logaddexp(0, odds) - won * odds).mean())
 
 
 def _bytes(layer: Any, scale: int) -> bytes:

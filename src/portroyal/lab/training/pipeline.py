@@ -116,7 +116,7 @@ class Training:
         with self.clock.step("weights"):
             weights = self.weights() if self.plan.tuned else dict(self.begun.weights)
         second = self.tuned(weights) if self.plan.tuned else self.kept()
-        third = self.searched(weights, second) if self.plan.searched else None
+        third = self.searched(weights, second) if self.plan.searched and not self.calibrates else None
         return self.ship(weights, second, third)
 
     def tuned(self, weights: Weights) -> Fit:
@@ -133,8 +133,6 @@ class Training:
 
     def searched(self, weights: Weights, second: Fit) -> Fit:
         """Play games with a search that uses the second network, and fit a network to them."""
-        if self.calibrates:
-            return second
         with self.clock.step("games of the search"):
             self.games(SEARCHED, self.way(weights, second.net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
@@ -276,10 +274,11 @@ class Training:
         """Write the family's file, with the better network and its model card. Returns the path of the file."""
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
-            fitted = third if third is not second else None
-            gate = self.gate(weights, second.net, fitted.net, seed) if fitted else Share(0.0, 0.0)
+            if self.calibrates:
+                third = self.settled(self.way(weights, second.net, self.plan.tries), second.net)
+            gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
             better, generation = (third, SEARCHED) if third and gate.gain >= -gate.margin else (second, TUNED)
-            if self.calibrates or (self.team and better.net != self.begun.net):
+            if self.team and not self.calibrates and better.net != self.begun.net:
                 searching = self.way(weights, better.net, self.plan.tries)
                 better = self.settled(searching if generation == SEARCHED else self.way(weights), better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
@@ -290,7 +289,7 @@ class Training:
         return path
 
     def settled(self, way: Way, net: Net) -> Fit:
-        """A team's network, calibrated to the share of wins without random moves."""
+        """A team's network, calibrated on games without random moves."""
         self.games(SETTLING, way, min(SETTLED, self.plan.searched if way.tries else self.plan.tuned))
         data = self.positions(SETTLING)
         return judged(settled(net, self.names, data), self.names, data)
