@@ -65,8 +65,9 @@ if TYPE_CHECKING:
     from portroyal.formats.registry import Box, Choice, Option
     from portroyal.formats.texts import clauses
     from portroyal.game.checking import check_record
-    from portroyal.game.game import Game, restore
+    from portroyal.game.game import Game
     from portroyal.game.opening import new_game, position, replay
+    from portroyal.game.restoring import restore
 
 __version__ = "0.1.0"
 __all__ = [
@@ -150,9 +151,10 @@ _HOMES = {  # the public names by module; a module is imported when one of its n
     "campaign.text": ("read_campaign",),
     "game.checking": ("check_record",),
     "formats.formats": ("cards", "options"),
-    "game.game": ("Game", "restore"),
+    "game.game": ("Game",),
     "engine.observation": ("Observation",),
     "game.opening": ("new_game", "position", "replay"),
+    "game.restoring": ("restore",),
     "engine.pickling": ("unpickled",),
     "advice.review": ("Review", "review"),
     "bots.simulation": ("simulate",),

@@ -11,7 +11,8 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import check_parts, load_observation, observed
 from portroyal.errors import BadPosition, PortRoyalError, shown
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import Game, continued, restore
+from portroyal.game.game import Game
+from portroyal.game.restoring import continued, restore
 
 NUMBERING: Final = {"first_event": (int,), "events": (list,)}
 

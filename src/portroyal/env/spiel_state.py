@@ -17,7 +17,8 @@ from portroyal.env.settings import checked_seed
 from portroyal.env.spiel_format import Spiel
 from portroyal.env.tensors import tensor
 from portroyal.errors import BadPosition, IllegalMove, shown
-from portroyal.game.game import Game, restore
+from portroyal.game.game import Game
+from portroyal.game.restoring import restore
 
 TERMINAL: Final = -4
 NOBODY: Final = range(TERMINAL, 0)  # OpenSpiel's player numbers that are not seats, such as chance and the end

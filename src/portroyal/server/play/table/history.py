@@ -11,10 +11,11 @@ from itertools import pairwise
 from typing import Any
 
 from portroyal.errors import IllegalMove, PortRoyalError
-from portroyal.game.game import Game, restore
+from portroyal.game.game import Game
 from portroyal.game.opening import new_game
 from portroyal.game.outcome import ranking
 from portroyal.game.played import RULES_CHANGED
+from portroyal.game.restoring import restore
 from portroyal.server.db.records import (
     NO_CLOCK,
     Asked,
