@@ -1,4 +1,4 @@
-"""The contenders in a row of the ladder.
+"""The contenders in one row of the ladder.
 
 A contender's name is a level, a level with its number of rollouts (``master 200``), or ``open``.
 """

@@ -19,7 +19,7 @@ from research.ladder.rows import SEED
 from research.speed.search import decisions
 
 REFERENCE: Final = 20_000  # the number of rollouts in the search that evaluates choices
-APART: Final = 10  # one in this many decisions of a game is examined
+APART: Final = 10  # one in this many decisions in a game is examined
 
 
 class Sampling(NamedTuple):
@@ -64,7 +64,7 @@ class Sampling(NamedTuple):
 
 
 def lost_in(machine: Machine, search: Searcher, game: int, tries: int) -> tuple[float, int]:
-    """The win probability lost in the examined decisions of a game, and the number of these decisions."""
+    """The win probability lost in a game's examined decisions, and the number of these decisions."""
     state, start = dealer_state(SEED, game), start_player(game, machine.ruleset.seats)
     found = [lost(search, t, game, tries) for t in islice(decisions(machine, state, start), game % APART, None, APART)]
     return round(sum(found), 6), len(found)

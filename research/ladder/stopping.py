@@ -54,5 +54,5 @@ class Stopping(NamedTuple):
 
 
 def sums_of_game(line: str, players: int, level: str, most: int, game: int) -> Sums:
-    """The sums over the decisions of a game."""
+    """The sums over the decisions in a game."""
     return Sums.of(decisions(line, players, batch_seed(SEED), game, level, most, plain=0))

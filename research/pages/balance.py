@@ -40,7 +40,7 @@ COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
 DEFEATS = (0, 1, 2)  # the numbers of earlier defeats, which bring 3 coins each
-AT_ONCE = 20  # games of a row before the next row takes its turn
+AT_ONCE = 20  # games played for a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # the column of that message with the number of markers on the mission
 
@@ -99,7 +99,7 @@ def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
 
 
 def play(row: Row, first: int, games: int, jobs: int) -> Counts:
-    """Play the games of a row, beginning with number *first*."""
+    """Play a row's games, beginning with number *first*."""
     spec = BatchSpec(("steady",) * row.players, 0, games, first=first)
     total: Counts = Counter()
     for part in traces(parse_format(row.line), spec, counted, jobs):
@@ -242,7 +242,7 @@ def of_mission(found: Counts, name: str) -> str:
 
 
 def page(results: dict[Row, Counts]) -> str:
-    """The tables of the page."""
+    """The tables on the page."""
     parts = [COUNTED.rstrip(), *teams(results), "\n## Rivals", *seats(results), "\n## Missions", *missions(results)]
     return "\n".join(parts) + "\n"
 

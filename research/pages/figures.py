@@ -44,7 +44,7 @@ def percent(share: float) -> str:
 
 
 def page(results: list[tuple[str, dict[str, Any]]]) -> str:
-    """The tables of the page for these rows."""
+    """The tables on the page for these rows."""
     alone = [(line, row) for line, row in results if row["team"] is None]
     teams = [(line, row) for line, row in results if row["team"] is not None]
     parts = [f"{COUNTED}\n| format | players | games | moves | rounds | busts | wins |"]

@@ -126,7 +126,7 @@ FIRST = f"\n## {SECTIONS['two'].title}\n"
 
 
 def rows_of(section: Section) -> list[Row]:
-    """The rows of a section whose bots can play."""
+    """A section's rows, except those that cannot be played."""
     return [row for row in section.rows() if row.can_play]
 
 

@@ -61,7 +61,7 @@ def report_machine(figures: dict[str, Any]) -> None:
 
 
 def report_search(figures: dict[str, Any]) -> None:
-    """Print the figures of the search as a table."""
+    """Print the search's figures as a table."""
     screen = Screen()
     screen.show(f"\nThe search on one core, {figures['tries']} tries for a decision, the best of several rounds.\n")
     numbers = ("Players", "Turns per s", "Tries per s", "Random moves per turn")

@@ -29,7 +29,10 @@ def at_once(observation: Observation, risk: float) -> Move | None:
 
 
 def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> bool:
-    """Whether drawing several cards at once beats both drawing one and stopping, on average over possible tables."""
+    """Whether drawing several cards at once is better, on average, than either drawing one card or stopping.
+
+    The average is taken over possible tables.
+    """
     judge, seat = thinker.judge, observation.seat
     t = ThinkingTable.of(observation.table(), thinker.weights)
     total = 0

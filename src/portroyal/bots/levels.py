@@ -75,7 +75,7 @@ class Master(Bot):
         return observation.moves[self.search(observation, early=True).best]
 
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
-        """The result of a search for the seat's best move. Equal seeds and Observations give the same result.
+        """The result of a search for the seat's best move. The same seed and Observation always give the same result.
 
         For *cancel* and *early*, see :meth:`portroyal.search.searching.Searcher.search`.
 
@@ -113,7 +113,7 @@ def is_compiled(ruleset: Ruleset) -> bool:
 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
-    """The search for a ruleset with a trained network. Warns if it is interpreted because no C compiler works."""
+    """The search for a ruleset with a trained network. Warns if the search is interpreted for lack of a C compiler."""
     family = learned(ruleset)
     assert family is not None
     assert family.net is not None

@@ -53,7 +53,7 @@ def check_seed(seed: object) -> None:
 
 
 def named(bots: Any) -> tuple[str, ...]:
-    """Return the names of bots as a tuple. *bots* may be a single name. Raises BadFormat if it is not iterable."""
+    """Return the names of bots as a tuple. *bots* may be a single name. Raises BadFormat if *bots* is not iterable."""
     if isinstance(bots, str):
         return (bots,)
     if not isinstance(bots, Iterable):

@@ -250,7 +250,7 @@ class Campaign:
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
 
     def read_again(self, entry: Again) -> None:
-        """Repeat a restart from a saved log. Raises BadCampaign, without changing anything, if it is invalid."""
+        """Repeat a restart from a saved log. An invalid restart raises BadCampaign and changes nothing."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._forfeits_honor(entry.chapter):
             raise BadCampaign("there is no honor to give up here")
@@ -265,7 +265,7 @@ class Campaign:
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
-        """Enter a finished game from a saved log. Raises BadCampaign, without changing anything, if it is invalid."""
+        """Enter a finished game from a saved log. An invalid game raises BadCampaign and changes nothing."""
         if fault := self._fault(played):
             raise BadCampaign(fault)
         self._add(played)

@@ -109,7 +109,7 @@ class Board:
         return ": ".join(filter(None, [self.words.title(thing["card"]), ", ".join(filter(None, parts))]))
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """The values of an entry for one seat: numbers, or a text that says how many of each required thing it has."""
+        """An entry's values for one seat: numbers, or a phrase that counts the required things that the seat has."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):

@@ -11,7 +11,7 @@ from portroyal import BadCampaign, BadRecord
 def read_record(path: str) -> str:
     """Read the text of a record from a file, or from stdin if the path is ``-``.
 
-    Raises OSError if it cannot be read, and BadRecord if it is not UTF-8 text.
+    Raises OSError if the file cannot be read, and BadRecord if it does not contain UTF-8 text.
     """
     read = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     return _decoded(read, BadRecord)
@@ -20,7 +20,7 @@ def read_record(path: str) -> str:
 def read_campaign(path: str) -> str:
     """Read the text of a campaign from a file.
 
-    Raises OSError if it cannot be read, and BadCampaign if it is not UTF-8 text.
+    Raises OSError if the file cannot be read, and BadCampaign if it does not contain UTF-8 text.
     """
     return _decoded(Path(path).expanduser().read_bytes(), BadCampaign)
 

@@ -20,7 +20,7 @@ def reconstructed(format: str, players: int | None = None, language: Language = 
 
 
 class Words:
-    """Describes the cards of one format in words. Cards are given by name."""
+    """Describes the cards in one format in words. Cards are given by name."""
 
     def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
@@ -55,7 +55,7 @@ class Words:
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
     def figures(self, name: str) -> dict[str, str | int]:
-        """The arguments for messages about a card: its figures, and its other numbers and texts."""
+        """The arguments for messages about a card: the card's numbers and texts."""
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]

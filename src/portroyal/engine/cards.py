@@ -163,7 +163,7 @@ class Row:
 
 
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
-    """Read the faces from a card file, which may contain these *kinds* of cards and these *columns*.
+    """Read the faces from a card file. Only these *kinds* of cards and these *columns* are allowed in the file.
 
     Raises BadCards if the file is invalid, for example if a face appears twice.
     """

@@ -320,7 +320,7 @@ class Observation:
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
-        """Return the number of coins of a seat. Raises BadPosition for an invalid seat."""
+        """Return a seat's number of coins. Raises BadPosition for an invalid seat."""
         return self.sizes[PURSE + checked_seat(seat, self.ruleset.seats)]
 
     def counter(self, name: str, seat: int = 0) -> int:

@@ -1,6 +1,7 @@
-"""Pickles games, observations and campaigns as text. The text uses names, so that later versions can read it.
+"""Pickles games, observations and campaigns as text.
 
-A pickle refers only to the function ``portroyal.unpickled``, and not to any class.
+The text refers to everything by name, so that later versions can read it. In a pickle, the only reference to code is
+the function ``portroyal.unpickled``. Pickles do not refer to any class.
 """
 
 from __future__ import annotations

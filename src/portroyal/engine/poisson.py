@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-LEAST: Final = -530  # the minimum log-probability, in hundredths, which stands for a very unlikely event
+LEAST: Final = -530  # the minimum log-probability, times 100, which stands for a very unlikely event
 
 
 def comes(expected: float, times: int) -> float:
@@ -25,7 +25,7 @@ def comes(expected: float, times: int) -> float:
 
 @lru_cache(1 << 16)
 def log_of(expected: float, times: int) -> int:
-    """Return the natural logarithm of :func:`comes`, in hundredths. It is never below LEAST.
+    """Return 100 times the natural logarithm of :func:`comes`. The result is never below LEAST.
 
     >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
     (-45, -530, 0)

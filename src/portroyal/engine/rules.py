@@ -316,9 +316,9 @@ class Rule:
         return n
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """Return how many copies of a card were among the cards that last joined the draw pile from outside.
+        """Return how many copies of a card were among the cards most recently added to the draw pile from outside.
 
-        A coin gained before these cards joined cannot be one of them.
+        A coin gained before these cards were added cannot be one of them.
         """
         return n
 
@@ -440,9 +440,9 @@ class Rule:
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
-        """Return the tie-breaker that ranks seat *above* over *below*, and the margin, or None if another rule decides.
+        """Return the tie-breaker that ranks seat *above* over *below*, and the margin.
 
-        See ``standing``.
+        If another rule decides, return None. See ``standing``.
         """
         return None
 

@@ -1,4 +1,7 @@
-"""Converts tables and observations to plain data. The data uses names, so that later versions can load it."""
+"""Converts tables and observations to plain data.
+
+The data refers to cards, piles and counters by name, so that later versions can load it.
+"""
 
 from __future__ import annotations
 
@@ -139,7 +142,7 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """Return an observation as JSON-compatible data that uses names.
+    """Return an observation as JSON-compatible data that refers to cards, piles and counters by name.
 
     Where the seat does not know the order of cards, the data contains only the number of copies of each card.
     """
@@ -158,7 +161,7 @@ def observed(observation: Observation) -> dict[str, Any]:
 
 
 def _visible_piles(observation: Observation) -> dict[str, list[str] | int]:
-    """Return the cards of each pile that is not empty, top card last, or their number if the seat does not see them."""
+    """Return the cards in each pile that is not empty, top card last, or their number if the seat does not see them."""
     ruleset = observation.ruleset
     seen = seen_piles(ruleset, observation.seat)
     rows = zip(ruleset.piles, observation.piles, observation.sizes, seen, strict=True)

@@ -14,10 +14,10 @@ from portroyal.formats.formats import check_players, parse_format, ruleset_of
 def describe(format: str, players: int) -> dict[str, Any]:
     """Return the meaning of a format's observations and actions, as plain data. No compiler is needed.
 
-    Formats with the same ``hash`` can share a network. ``fields`` lists the parts of an observation. Each part extends
-    from index ``from`` up to but not including ``to``, and has an entry for each number. In a field with a number for
-    each seat, the observing seat comes first, as ``+0``. ``actions`` lists the actions by index, each with its text and
-    its ``number``, which is the same in every format.
+    Formats with the same ``hash`` can share a network. ``fields`` lists the parts of an observation. Each part covers
+    the numbers at the indices from ``from`` up to but not including ``to``, and its ``entries`` describe each of these
+    numbers. In a field with a number for each seat, the observing seat comes first, as ``+0``. ``actions`` lists the
+    actions by index, each with its text and its ``number``, which is the same in every format.
 
     Raises BadFormat for an invalid format or number of players.
 

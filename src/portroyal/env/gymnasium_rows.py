@@ -64,7 +64,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin the first games of *seed*, or the next games if *seed* is None.
+        """Begin a game in each row: the first one that *seed* determines, or the next one if *seed* is None.
 
         *seed* can also be a list with a seed for each row, or None for the row's next game. In *options*,
         ``reset_mask`` selects the rows to reset. The seeds of all other rows are ignored.

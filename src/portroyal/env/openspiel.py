@@ -1,6 +1,6 @@
 """Registers a game with OpenSpiel, for ``pyspiel.load_game("portroyal", {"format": "base", "players": 2})``.
 
-Chance events are sampled. Each initial state begins the next game of the seed ``rng_seed``.
+Chance events are sampled. Each initial state begins the next of the games that ``rng_seed`` determines.
 """
 
 from __future__ import annotations

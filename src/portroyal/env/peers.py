@@ -14,7 +14,7 @@ Play = tuple[Callable[[], int], Callable[[], Any]]
 
 
 def connect_four() -> Play | None:
-    """Return functions that play PettingZoo's Connect Four with its mask, or None if it is not installed."""
+    """Return functions that play PettingZoo's Connect Four with its mask, or None if PettingZoo is missing."""
     try:
         from pettingzoo.classic import connect_four_v3
     except Exception:  # it needs other libraries, and raises errors of various types without them
@@ -35,7 +35,7 @@ def connect_four() -> Play | None:
 
 
 def gin_rummy() -> Play | None:
-    """Return functions that play OpenSpiel's gin rummy with observations and masks, or None if it is not installed."""
+    """Return functions that play OpenSpiel's gin rummy with observations and masks, or None if OpenSpiel is missing."""
     try:
         import pyspiel
     except ImportError:
@@ -60,7 +60,7 @@ def gin_rummy() -> Play | None:
 
 
 def catanatron() -> Play | None:
-    """Return functions that play Catanatron with four players and no observations, or None if it is not installed."""
+    """Return functions that play Catanatron with four players and no observations, or None if Catanatron is missing."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:

@@ -62,7 +62,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin the first game of *seed*, or the next game if *seed* is None."""
+        """Begin a game: the first one that *seed* determines, or the next one if *seed* is None."""
         self.games.reset(seed)
         self._begin()
 

@@ -54,8 +54,8 @@ class Vector(Rows):
         """Begin a new game in all rows, or in *rows*.
 
         *seed* is a number that gives every row a different seed, or an array with a seed for each row. With None, each
-        row begins the next game of its seed. Game *n* of a seed is always the same game, and its start player is seat
-        ``(seed + n) % players``.
+        row begins the next game for its seed. For a given seed, game *n* is always the same, and its start player is
+        seat ``(seed + n) % players``.
 
         Raises BadFormat for an invalid seed, and BadPosition for an invalid row.
         """

@@ -110,7 +110,7 @@ class Scope:
     # Constants and constant arrays.
 
     def written(self, node: ast.AST, value: Any) -> Term:
-        """Return the term for a constant. Raises RuleError if it is not a number."""
+        """Return the term for a constant. Raises RuleError if the constant is not a number."""
         if isinstance(value, tuple):
             raise self.error(node, f"'{ast.unparse(node)}' is a row of numbers: say which one")
         if isinstance(value, int) and not not_a_number(value):

@@ -34,7 +34,7 @@ class Param(NamedTuple):
 
 
 class Source:
-    """The source of a rule's function. Raises RuleError if it cannot be read."""
+    """The source of a rule's function. Raises RuleError if the source cannot be read."""
 
     def __init__(self, f: FunctionType) -> None:
         self.path = f.__code__.co_filename

@@ -218,7 +218,7 @@ def remark_on(line: str) -> dict[str, str] | None:
 
 
 def named_options(line: str) -> set[str]:
-    """Return the options that a format line in normal form names with a value."""
+    """Return the names of the options that are set in a format line in normal form."""
     return {part.rpartition(" ")[0] for part in line.split("; ")[1:]}
 
 
@@ -374,7 +374,7 @@ def _described(option: Option) -> dict[str, Any]:
 
 @with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """Return the faces of a format as plain data. The default for *players* is the maximum number of players.
+    """Return the faces in a format as plain data. The default for *players* is the maximum number of players.
 
     ``known`` gives the number of copies with each status, since cards from different boxes may look the same.
     ``status`` is the least certain of these statuses. Raises BadFormat if an argument is invalid.
@@ -401,7 +401,7 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """Return the faces of a format. The default for *players* is the maximum number of players.
+    """Return the faces in a format. The default for *players* is the maximum number of players.
 
     Raises BadFormat if an argument is invalid.
     """

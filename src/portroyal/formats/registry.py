@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The choices for a game: its boxes, and the values of the options that have been named."""
+    """The choices for a game: its boxes, and the values of some or all of its options."""
 
     boxes: tuple[str, ...]
     options: Mapping[str, Any]

@@ -362,7 +362,10 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """Return the game as JSON-compatible data that uses names, so later versions can :func:`restore` it."""
+        """Return the game as JSON-compatible data.
+
+        The data refers to cards, piles and counters by name, so later versions can :func:`restore` the game.
+        """
         moves = [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()]
         return self.snapshot_without_moves() | {"moves": moves}
 
@@ -419,7 +422,7 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """Return the game after a move under earlier rules, for viewing only.
+        """Return the game after a move that was made under earlier rules. The result is for viewing only.
 
         *events* are the move's events, as :meth:`events_of_all` returns them.
         """

@@ -29,9 +29,9 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the tie-breaker that ranks *above* over *below*, and the margin, or None if no rule names one.
+    """Return the tie-breaker that ranks *above* over *below*, and the margin.
 
-    If several rules name a tie-breaker, the last of these rules decides.
+    If several rules name a tie-breaker, the last of these rules decides. If no rule names one, return None.
     """
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)

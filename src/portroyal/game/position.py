@@ -1,4 +1,4 @@
-"""Sets up a given position, for tests, puzzles and lessons."""
+"""Sets up positions for tests, puzzles and lessons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reconstructs the position after a move under earlier rules, from the stored events of the move.
+"""Reconstructs the position after a move that was made under earlier rules, from the move's stored events.
 
 Events show where cards went and how public counters changed. To find everything else, such as whose turn it is, the
 move is made under the current rules, if that is still possible. A finished game can therefore be watched to its end

@@ -37,7 +37,7 @@ def check_snapshot(data: Any) -> None:
 
 
 def checked_number(place: str, number: Any) -> int:
-    """Return an event number as an int. Raises BadFormat, which names the *place*, if it is not a whole number."""
+    """Return an event number as an int. Raises BadFormat, naming the *place*, if *number* is not a whole number."""
     found = whole(number)
     if type(found) is not int:
         raise BadFormat(f"{place} is {shown(number)}; it must be a whole number")

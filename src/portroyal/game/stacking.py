@@ -15,7 +15,10 @@ from portroyal.formats.registry import kinds
 
 
 def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
-    """Move these cards to the top of the draw pile, top card first. Raises BadPosition if they are not in that pile."""
+    """Move these cards to the top of the draw pile, with the first card on top.
+
+    Raises BadPosition if the draw pile does not contain all of them.
+    """
     check_cards(ruleset, "deck", names)
     for name in reversed(names):
         face = bytes((ruleset.face[name],))

@@ -129,7 +129,7 @@ def in_the_middle(format: str, players: int) -> Table:
 
 
 def rate(act: Callable[[], Any], seconds: float) -> float:
-    """How often *act* can run per second, as the median of several rounds."""
+    """How many times *act* can run per second: the median of several rounds."""
     rounds: list[float] = []
     began = perf_counter()
     while not rounds or perf_counter() - began < seconds:

@@ -35,7 +35,7 @@ class Gained(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The figures of a report. Shares are from 0 to 1."""
+    """The figures in a report. Shares are from 0 to 1."""
 
     format: str
     players: int
@@ -48,7 +48,7 @@ class Report(NamedTuple):
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
     busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: the frequency, and the share of busts
-    wins: list[float] | None  # shares by place in turn order, with tied wins divided; None for a team
+    wins: list[float] | None  # shares by place in turn order, dividing shared wins; None for a team
     team: dict[str, Any] | None  # "won": share of games; other results: mean per game of a number, or share of a word
     both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game

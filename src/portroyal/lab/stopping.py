@@ -53,8 +53,8 @@ def decisions(
 ) -> Iterator[Decision]:
     """The decisions in one game between identical bots.
 
-    *game*: the number of the game among the games of the seed, from 0. *most*: the maximum number of states for one
-    decision. *plain*: the maximum number of states of a problem that is also solved in plain Python.
+    *game*: the number of the game, from 0, among those that *seed* determines. *most*: the maximum number of states for
+    one decision. *plain*: the maximum number of states of a problem that is also solved in plain Python.
 
     Raises BadFormat if an argument is invalid, and NoCompiler if no C compiler works.
     """
@@ -90,7 +90,7 @@ def _values(bot: Bot, observation: Observation) -> JudgedCards:
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Solve a decision between drawing again and stopping, with at most *most* states.
+    """Decide whether to draw again or stop by solving a problem with no more than *most* states.
 
     Raises NoCompiler if no C compiler works.
     """

@@ -1,4 +1,4 @@
-"""The figures of a report as sentences and tables."""
+"""The figures in a report as sentences and tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from portroyal.lab.report import Report, Times
 
 
 def summary(report: Report) -> list[str]:
-    """The figures of a report, as sentences."""
+    """The figures in a report, as sentences."""
     means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles per game"
     empty = f"In {percent(report.both_empty, 3)} of the games, a card had to be drawn when both piles were empty"
     return [

@@ -92,7 +92,7 @@ def _counted(
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
-    """The trace of the first games of a batch, as many as fit into *room* rows.
+    """The trace of the first games in a batch, as many as fit into *room* rows.
 
     *machine*: a machine compiled with tracing. Raises Fault if a rule makes an illegal change or if no game fits.
     """

@@ -44,7 +44,7 @@ class Results(NamedTuple):
 
     @classmethod
     def joined(cls, parts: Iterable[Results]) -> Results:
-        """Return the results of the parts of a batch, joined in order."""
+        """Return the results of all parts of a batch, joined in order."""
         return cls(*(reduce(add, rows) for rows in zip(*parts, strict=True)))
 
     def check(self) -> None:
@@ -113,7 +113,7 @@ def in_chunks(
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
-    """Return the C structure for *games* games of a batch, starting with game *at*.
+    """Return the C structure for *games* games in a batch, starting with game *at*.
 
     The results are written to these games' rows of *results*.
     """
@@ -135,7 +135,7 @@ def interpreted(
 
 
 def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
-    """Play the games of a batch with the interpreted rules, and yield their results."""
+    """Play the games in a batch with the interpreted rules, and yield their results."""
     chosen = choosers(ruleset, spec.bots)
     for game in range(spec.first, spec.first + spec.games):
         yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, on_message)

@@ -52,7 +52,7 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def _with(self, harbor: bytes) -> Table:
-        """The table with another harbor. Cards that it lacks are discarded, and new cards come from the draw pile.
+        """The table with another harbor. Surplus cards are discarded, and additional cards come from the draw pile.
 
         If the draw pile is too small, the remaining cards come from the discard pile.
         """

@@ -50,7 +50,7 @@ def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
 
 
 def first_state(seed: int, game: int) -> int:
-    """The state of the random number generator before a game of a batch. Successive games have unrelated states."""
+    """The state of the random number generator before a game in a batch. Successive games have unrelated states."""
     return mixed(mixed(seed & MASK) + game & MASK)
 
 

@@ -27,8 +27,8 @@ OWN: Final = -2  # means that the move chosen by the policy is to be kept
 class Found(NamedTuple):
     """The result of a search.
 
-    *best* is the index of the best move. *chances* gives, for each move, the mean win probability of each seat, in
-    parts of CERTAIN. *tries* gives the number of rollouts for each move.
+    *best* is the index of the best move. *chances* gives, for each move, the mean win probability of each seat, where
+    CERTAIN stands for 1. *tries* gives the number of rollouts for each move.
     """
 
     best: int
@@ -53,7 +53,7 @@ class Valuation:
         self.team = bool(ruleset.answers("verdict"))
 
     def chances(self, t: Table) -> list[int]:
-        """The win probability of each seat, in parts of CERTAIN."""
+        """The win probability of each seat, where CERTAIN stands for 1."""
         if self.team:
             return [shares([self.result(self.told(t, t[ACTIVE])), 0])[0]] * t.seats
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
@@ -82,7 +82,7 @@ class Valuation:
 
 
 def shares(results: Sequence[int]) -> list[int]:
-    """The softmax of the results, in parts of CERTAIN. Due to rounding, the sum may differ slightly from CERTAIN."""
+    """The softmax of the results, where CERTAIN stands for 1. Due to rounding, the sum may differ slightly from 1."""
     best = max(results)
     powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
     return [power * CERTAIN // sum(powers) for power in powers]
@@ -200,7 +200,7 @@ class Searcher:
 
 
 def won_by(t: Table) -> list[int]:
-    """Each seat's share of the win in a finished game, in parts of CERTAIN."""
+    """Each seat's share of the win in a finished game, where CERTAIN stands for the whole win."""
     best = winners(t)
     shared = 1 if is_team(t.ruleset) else len(best)
     return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]

@@ -72,7 +72,7 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value after any of these moves, and the index of the first such move, or -1 if there is none."""
+        """The highest value after any of these moves, and the index of the first such move (or -1 without moves)."""
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
@@ -123,6 +123,6 @@ def _still_asked(t: Table, seat: int, depth: int) -> bool:
 
 @lru_cache(RULESETS_KEPT)
 def answered(ruleset: Ruleset) -> list[int]:
-    """For each verb, the task that it answers, or ASIDE for verbs used while drawing that neither draw nor stop."""
+    """For each verb, the task that it answers, or ASIDE if it can be used while drawing but neither draws nor stops."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]

@@ -38,7 +38,7 @@ class AskedBot(Bot):
 
     @abstractmethod
     def ask(self, line: str) -> bytes:
-        """The program's answer to a message. Raises BotFailed if it does not answer in time."""
+        """The program's answer to a message. Raises BotFailed if there is no answer in time."""
 
     def failed(self, what: str) -> BotFailed:
         """The error to raise for a failure of this bot."""

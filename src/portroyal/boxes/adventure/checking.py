@@ -35,7 +35,7 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """Return the errors of the campaign in a folder, each as a sentence. *cards* are the play cards.
+    """Return the errors in a campaign's folder, each as a sentence. *cards* are the play cards.
 
     If any errors prevent the files from being read, the list contains only those errors.
     """

@@ -1,4 +1,4 @@
-"""Reads the adventure's parts of a given position."""
+"""Reads the adventure's parts of a position to be set up."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class Mission(Markers):
         )
 
     def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
-        """Return whether the seat has not completed the mission and has a marker left for it.  A-030, A-032"""
+        """Return whether the seat has a marker for the mission and has not yet completed it.  A-030, A-032"""
         return t[self.mission_done[mission], seat] == 0 and (
             t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
         )

@@ -24,7 +24,7 @@ class Fleets(AtOnce):
         t[self.sailed] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the questions about the ships in the harbor count as answered."""
+        """In a position that was set up, the questions about the ships in the harbor count as answered."""
         t[self.sailed] = self.ships(t) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -46,7 +46,7 @@ class FourthCards(AtOnce):
         t[self.had_four] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the questions about the cards in the harbor count as answered."""
+        """In a position that was set up, the questions about the cards in the harbor count as answered."""
         t[self.had_four] = t.count(HARBOR) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Warnings about the texts of a campaign: missing or unused texts, and names used before their introduction.
+"""Warnings about a campaign's texts: missing or unused texts, and names used before their introduction.
 
 A text introduces names in its attribute ``.introduces``, which is a comma-separated list of words. No earlier text may
 use these words.

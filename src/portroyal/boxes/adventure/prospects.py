@@ -26,7 +26,7 @@ MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of
 class Prospects(OpenMissions):
     """Computes the log-probability that a seat completes a mission in time, based on what cards add to counters.
 
-    Log-probabilities are in hundredths of a natural logarithm, and at most 0.
+    A log-probability is 100 times the natural logarithm of a probability, and therefore at most 0.
     """
 
     expedition, anchor, cross, hut = counter(), counter(), counter(), counter()
@@ -66,7 +66,7 @@ class Prospects(OpenMissions):
         ]
 
     def pace(self, t: Table) -> int:
-        """Return the share of the remaining turns that counts, in hundredths."""
+        """Return the percentage of the remaining turns that :meth:`prospect` takes into account."""
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:

@@ -45,7 +45,7 @@ class MonthsEnd(Rule):
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
         """Shuffle play cards into the draw pile of a position, beneath the top cards that the position names.
 
-        The coins of the position are dealt again, since they may be play cards. The shuffled order depends on the seed,
+        The coins in the position are dealt again, since they may be play cards. The shuffled order depends on the seed,
         but uses none of the dealer's random numbers. Later random events therefore do not change.
         """
         if not brought:

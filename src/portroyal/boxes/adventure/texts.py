@@ -1,4 +1,4 @@
-"""The texts of a campaign, in a Fluent file for each language.  A-004
+"""A campaign's texts, in one Fluent file for each language.  A-004
 
 The reader supports only messages and attributes without placeables. A text is on one line, or continues on indented
 lines below it.
@@ -43,7 +43,7 @@ def _file(path: Path, language: str) -> Path:
 
 
 def read_texts(path: Path, language: str) -> Texts:
-    """Return the texts of the campaign in a folder.
+    """Read a campaign's texts in one language from a folder.
 
     Raises BadCards if the file is invalid. The message names the file and the line.
     """

@@ -22,7 +22,7 @@ Needs = Sequence[Sequence[tuple[int, int]]]
 TURNS: Final = FURTHER  # the number of turns that the seat has left
 BEST: Final = TURNS + 1  # the probability of completing the likeliest mission
 NEXT_MARKER: Final = BEST + 1  # the value of the next marker
-BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission (CERTAIN is 1)
+BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission, where CERTAIN stands for 1
 
 
 class TunedForTrophy(Prospects, TunedForMissions):
@@ -36,7 +36,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "drawing": 30,
         "marker": 0,
         "turns": 4,  # a seat's turns in addition to AT_LEAST; many more would count missions completed too late
-        "pace": 70,  # the share of the remaining turns that counts, in hundredths
+        "pace": 70,  # the percentage of the remaining turns that estimates take into account
         "trophy": 250,  # hundredths of a point, for the second marker
         "last trophy": 600,  # the same for a seat with enough points to win
     }
@@ -45,7 +45,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     counting: ClassVar[Callable[[Any, Table, int], int]] = Markers.counting
     asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
     adds: tuple[int, ...]  # by face: the bits of the counters that a card adds to
-    likely: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability
+    likely: tuple[int, ...]  # by log-probability, times -100: the probability
     turns: int  # the index of the first additional weight
     its_pace: int
     early_trophy: int
@@ -80,7 +80,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
 
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
-        """Return the probability (CERTAIN is 1) that a seat with one more card (or NO_CARD) completes a mission.
+        """Return the probability that a seat with one more card (or NO_CARD) completes a mission. CERTAIN stands for 1.
 
         Even if the demand is met, the mission counts for less than its value, so that completing it is a gain.
         """

@@ -40,8 +40,8 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         "crown": 85,
         "mission": 950,  # per unit of log-probability of completing a mission that no seat has completed
         "more points": 45,  # if the team is expected to have enough
-        "pace": 70,  # the share of the remaining turns that counts, in hundredths
-        "late coin": 75,  # the share of a coin's value at the end of the story, in hundredths
+        "pace": 70,  # the percentage of the remaining turns that estimates take into account
+        "late coin": 75,  # the percentage of a coin's value to count at the end of the story
     }
     powers = POWERS
     mission: int  # the index of the first additional weight

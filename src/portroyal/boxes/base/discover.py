@@ -52,7 +52,7 @@ class Discover(Rule):
         t.begin(self.discover, seat)
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the cards in the harbor count as drawn in this turn."""
+        """In a position that was set up, the cards in the harbor count as drawn in this turn."""
         t[self.drawn] = t.count(HARBOR)
 
     def ask_discover(self, t: Table, seat: int, arg: int) -> None:

@@ -57,7 +57,7 @@ class ExpeditionFeatures(Features):
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
         """Set a seat's features for the open expeditions.
 
-        These features are the number of symbols missing for the nearest expedition, the number of expeditions by
+        These features are the number of symbols missing for the nearest expedition, the number of expeditions for each
         number of missing symbols, and the maximum number of points that a claim would gain.
         """
         best = NEAR

@@ -37,7 +37,7 @@ class TunedForGoals(Tuned):
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """Return the share of a goal's value, in hundredths, for a seat that lacks this amount."""
+        """Return the percentage of a goal's value to count for a seat that lacks this amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:

@@ -38,8 +38,8 @@ SINGLE: Final = {  # weights that do not belong to a counter
     "half": 50,
     "spare": 15,
     "fee": 70,  # for a coin that another player pays
-    "rival": 100,  # the share of rivals' possible takes that counts against a harbor, in hundredths
-    "rivalry": 30,  # the share of the others' values that counts against a position, in hundredths
+    "rival": 100,  # the percentage of rivals' possible takes that counts against a harbor
+    "rivalry": 30,  # the percentage of the other seats' values that counts against a position
     "wanted": 50,  # hundredths of a point, for a symbol that an open expedition requires
     "opened": 50,  # for turning up an expedition
     "drawing": 0,  # for drawing another card instead of stopping
@@ -243,7 +243,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(COUNTS + face, (t.noted(UNSEEN + face) - certain) * there + certain * others)
 
     def land(self, t: Table, card: int, value: int) -> None:
-        """Add a card to the noted harbor."""
+        """Add a card to the notes about the harbor."""
         at = t.noted(NUMBER)
         t.note(NUMBER, at + 1)
         while at > 0 and t.noted(HARBORED + at - 1) < value:
@@ -292,7 +292,7 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of stopping with the noted harbor and one more card, if any.
+        """Return the value of stopping with the harbor as noted, plus one more card if there is one.
 
         *more* is the value of that card, or NOTHING if there is none. *color* is the card's color, or NO_SHIP.
         """
@@ -323,7 +323,7 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """Return how many cards the active seat may take if the noted harbor gains a ship of *color* (or NO_SHIP)."""
+        """Return how many cards the active seat may take if a ship of *color* (or NO_SHIP) joins the noted cards."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
@@ -333,7 +333,7 @@ class Tuned(HiddenCards, Judge):
         return 0
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:
-        """Return the expected value of drawing one more card, if stopping with the noted harbor is worth *stay*."""
+        """Return the expected value of drawing one more card, if stopping with the harbor as noted is worth *stay*."""
         total = 0
         number = 0
         for face in range(self.faces):
@@ -345,7 +345,7 @@ class Tuned(HiddenCards, Judge):
         return total // number if number > 0 else stay
 
     def after(self, t: Table, seat: int, face: int, stay: int) -> int:
-        """Return the value of stopping with the noted harbor after this card has been drawn."""
+        """Return the value of stopping after this card has been added to the harbor as noted."""
         kind = self.cards.kind[face]
         if kind == EXPEDITION:
             return stay + t.weight(OPENED)

@@ -124,7 +124,7 @@ class Standstill(Rule):
             t[self.stirred] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the cards in the harbor count as drawn, and earlier turns are unknown."""
+        """In a position that was set up, the cards in the harbor count as drawn, and earlier turns are unknown."""
         t[self.stirred] = t[ACTIVE] != t[START] or t.count(HARBOR) > 0
 
     def may_go_on(self, t: Table, yes: bool) -> bool:

@@ -144,7 +144,7 @@ class Contract(Rule):
     space, step = counter(per="contract"), counter(per="contract")
     completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
     marks, released = Contracts.marks, Contracts.released
-    rewards: tuple[int, ...]  # the coins of the coin spaces of all contracts
+    rewards: tuple[int, ...]  # the coins on the coin spaces of all contracts
     first: int  # the first face that is a contract
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -157,7 +157,7 @@ class Contract(Rule):
         return self.is_left_to(t, seat, contract) and t.has(self.contracts, contract)
 
     def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
-        """Return whether the seat has not completed the contract and has a marker for it.  K-022, K-028, K-029"""
+        """Return whether the seat has a marker for the contract and has not yet completed it.  K-022, K-028, K-029"""
         return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
 
     def has_marker(self, t: Table, seat: int, contract: int) -> bool:
@@ -169,7 +169,7 @@ class Contract(Rule):
         return sum(t[self.space[contract], seat] > 0 for seat in range(self.seats))
 
     def worth(self, t: Table, contract: int) -> int:
-        """Return the coins of the leftmost free coin space.  K-021"""
+        """Return the number of coins on the leftmost free coin space.  K-021"""
         return self.rewards[(contract - self.first) * SPACES + self.taken(t, contract)]
 
     def advance(self, t: Table, seat: int, contract: int) -> None:
@@ -189,7 +189,7 @@ class Contract(Rule):
             self.reward(t, seat, contract)
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
-        """Give the seat the coins of the space, and then any points.  K-021, K-023"""
+        """Give the seat the coins that its coin space is worth, and then any points.  K-021, K-023"""
         coins = t.payable(self.worth(t, contract))
         t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1

@@ -1,4 +1,4 @@
-"""Reads the markers from a given position."""
+"""Reads the markers of a position to be set up."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Speculators(Occasion):
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position, the questions about the ships in the harbor count as answered."""
+        """In a position that was set up, the questions about the ships in the harbor count as answered."""
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:

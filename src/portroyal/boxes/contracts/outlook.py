@@ -22,7 +22,7 @@ MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
 SWORDS: Final = 8  # a seat with more swords can repel no additional ships
 SHORT: Final = 2  # the number of missing swords that a seat may still gain
-LEARNING: Final = 30  # the weight of a ship, in hundredths, for a seat that needs up to SHORT more swords to repel it
+LEARNING: Final = 30  # the weight of a ship, in percent, for a seat that needs up to SHORT more swords to repel it
 NOBODY: Final = -1
 NO_CARD: Final = -1
 MOST_OPEN: Final = 16  # the maximum number of open contracts
@@ -45,10 +45,10 @@ EVENTS: Final = {
 }
 PER_POINT: Final = 280  # the cost of a point to a seat that concentrates on points, in hundredths of a coin
 RATES: Final = {  # the pace of a game
-    "own cards": 248,  # cards that the active seat can use per turn, in hundredths
+    "own cards": 248,  # cards that the active seat can use, per hundred turns
     "others' cards": 135,  # the same during the turns of others, who choose first
-    "seen": 450,  # cards turned up per turn, in hundredths
-    "income": 180,  # coins per turn of the seat, in hundredths
+    "seen": 450,  # cards turned up, per hundred turns
+    "income": 180,  # coins, per hundred turns of the seat
     "busts": 80,  # per hundred turns of a seat that tries to go bust
     "few ships": 40,  # harbors with the lower of the two required numbers of ships, per hundred turns
     "many ships": 30,
@@ -57,7 +57,7 @@ OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(R
 
 
 class Outlook(Marked):
-    """Computes the log-probability, in hundredths, that a seat completes a contract.
+    """Computes the log-probability, times 100, that a seat completes a contract.
 
     The number of turns left and the supply of cards must be noted first.
     """
@@ -66,7 +66,7 @@ class Outlook(Marked):
     expedition, jack = Expeditions.expedition, Expeditions.jack
     anchor, cross, hut = Expeditions.anchor, Expeditions.cross, Expeditions.hut
     rates: tuple[int, ...]
-    logs: tuple[int, ...]  # by number of events and expected units: the log-probability, in hundredths
+    logs: tuple[int, ...]  # by number of events and expected units: the log-probability, times 100
     event: tuple[int, ...]  # by face: the way to complete a contract
     rich: tuple[int, ...]  # by face, 1: coins help to complete the contract
     sought: tuple[int, ...]  # by face: the number of ships in the harbor that a contract requires; 0: none
@@ -74,7 +74,7 @@ class Outlook(Marked):
     helps: tuple[int, ...]  # by face: the bits of those counters that a card adds to
     total: tuple[int, ...]  # by counter: the sum over all cards
     by_color: tuple[int, ...]  # the number of ships of each color
-    weak: tuple[int, ...]  # by color and swords: the number of ships that can be repelled, in hundredths
+    weak: tuple[int, ...]  # by color and swords: the number of ships that can be repelled, times 100
     dealt: int  # the number of cards in the deck
     voyages: tuple[int, ...]  # the faces of expeditions
     expeditions: int
@@ -134,7 +134,7 @@ class Outlook(Marked):
         """Return the rate at this index in RATES."""
         return self.rates[which]
 
-    # Log-probabilities, in hundredths.
+    # Log-probabilities, times 100.
 
     def coming(self, expected: int, times: int) -> int:
         """Return log P(at least *times* events) for a mean of *expected* units (PART units are one event)."""
@@ -250,7 +250,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Return the weight of a ship, in hundredths, for a seat that needs this many more swords to repel it."""
+    """Return the weight of a ship, in percent, for a seat that needs this many more swords to repel it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 

@@ -56,7 +56,7 @@ class ViceAdmiral(Rule):
 
 
 class Gift(Rule):
-    """After gaining the coins of a trade, the player chooses another player, who gains the gift.  K-003"""
+    """After gaining the coins from a trade, the player chooses another player, who gains the gift.  K-003"""
 
     giving = task("give", phase="trade and hire")
     give = verb("K-003", asked=giving, of="seat")

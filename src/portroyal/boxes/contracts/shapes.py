@@ -62,7 +62,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The number of the seat's free markers, its completed contracts, and its kept ships."""
+    """The seat's completed contracts, its kept ships, and the number of its free markers."""
 
     markers: int
     completed: list[str]

@@ -104,12 +104,12 @@ class TunedForContracts(Outlook, Contractor):
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
-        "lacks 0": 90,  # hundredths of the value of a contract whose demand is met
+        "lacks 0": 90,  # the percentage of a contract's value to count if its demand is met
         "contract": 0,  # in addition to its reward
         "turns": 4,  # a seat's turns after the current one; many more would count contracts completed too late
     }
-    rewards: tuple[int, ...]  # by face: the coins of the contract's coin spaces
-    chances: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability (CERTAIN is 1)
+    rewards: tuple[int, ...]  # by face: the coins on the contract's coin spaces
+    chances: tuple[int, ...]  # by log-probability, times -100: the probability, where CERTAIN stands for 1
     ready: int  # the index of the first additional weight
     value: int
     turns: int
@@ -147,7 +147,7 @@ class TunedForContracts(Outlook, Contractor):
         super().look(t, seat)
 
     def chance(self, log: int) -> int:
-        """Convert a log-probability to a probability (CERTAIN is 1)."""
+        """Convert a log-probability to a probability, where CERTAIN stands for 1."""
         return self.chances[max(0, min(-LEAST, -log))]
 
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
@@ -215,7 +215,10 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of the contracts that the seat has begun, and of the best others for its free markers."""
+        """Return the total value of the contracts that the seat has begun and of the best other contracts.
+
+        The seat needs a free marker for each of the other contracts.
+        """
         begun = 0
         best = 0
         second = 0

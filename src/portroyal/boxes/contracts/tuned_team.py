@@ -47,7 +47,7 @@ TEAM: Final = {
     "stake": 1000,  # per unit of log-probability of completing a contract
     "done": 300,  # for a completed contract
     "marker": 100,
-    "mate": 70,  # the share of a card's value that counts if another seat takes the card, in hundredths
+    "mate": 70,  # the percentage of a card's value that counts if another seat takes the card
     "time": 100,  # per time card
 }
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
@@ -166,7 +166,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of the noted harbor and one more card, if any.
+        """Return the value of the harbor as noted, plus that of one more card if there is one.
 
         The active seat takes first, and then each other seat takes its most useful card.
         """

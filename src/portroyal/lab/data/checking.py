@@ -41,7 +41,7 @@ def check(folder: Path | str, jobs: Jobs = None, watch: Watch | None = None) -> 
 
 
 def _replayed(there: DatasetFolder, spec: DatasetSpec, games: range) -> int:
-    """Replay the games of a file. Returns the number of rows."""
+    """Replay the games in a file. Returns the number of rows."""
     path = there.path(games)
     with pq.ParquetFile(path) as file:
         parts = groups(games)

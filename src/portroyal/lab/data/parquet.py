@@ -1,4 +1,4 @@
-"""The columns of a data set, as Parquet."""
+"""The columns in a data set, as Parquet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays the games of a data set with the vector step, and records every decision."""
+"""Plays the games for a data set with the vector step, and records every decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that the games of a data set depend on, and the layout of its columns."""
+"""Everything that the games in a data set depend on, and the layout of its columns."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ EVERY_SEATING: Final = 60  # a multiple of every possible number of players
 class DatasetSpec(NamedTuple):
     """The specification of a data set.
 
-    *format*: the format in normal form. *bots*: the bots. They take the seats in turn, and each moves on by one seat
-    once every seat has been the start player.
+    *format*: the format in normal form. *bots*: the bots in seating order, repeated if there are fewer bots than seats.
+    Each bot moves on by one seat once every seat has been the start player.
     """
 
     format: str

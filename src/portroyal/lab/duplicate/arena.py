@@ -39,9 +39,10 @@ def arena(
 
     A deal is a start player and the order of all cards. Each deal is played with as many seatings as are needed for
     each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are more
-    bots than seats, every group of bots that fills the seats plays. If there are fewer, the bots take the seats in
-    turn. *alone*: whether each of two bots plays in one seat against the other bot in all other seats. In that case,
-    only the games that a bot plays alone count for it. In team formats, one bot plays all seats of a game.
+    bots than seats, every group of bots that fills the seats plays. If there are fewer, the list of bots is
+    repeated around the table. *alone*: whether each of two bots plays in one seat against the other bot in all other
+    seats. In that case, only the games that a bot plays alone count for it. In team formats, one bot plays all seats of
+    a game.
 
     Intervals are computed from the variance between deals. The deals of a *seed* come from
     :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are

@@ -1,6 +1,6 @@
-"""The deals of an arena. They are held out: nothing else may use them, least of all training.
+"""The deals in an arena. They are held out: nothing else may use them, least of all training.
 
-Each deal is a game of a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code and
+Each deal is a game in a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code and
 with the interpreted rules. The seed of the batch is a hash that no user is likely to choose.
 """
 

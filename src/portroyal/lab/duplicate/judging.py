@@ -1,4 +1,4 @@
-"""Statistics of an arena. The sampling unit is the deal, because all games of a deal have the same cards."""
+"""Statistics of an arena. The sampling unit is the deal, because all games in a deal have the same cards."""
 
 from __future__ import annotations
 
@@ -140,14 +140,14 @@ def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
 
 
 class _Counted(NamedTuple):
-    """The games of a deal that count for a bot."""
+    """The games in a deal that count for a bot."""
 
     bot: int
     games: list[int]
     seatings: list[Seating]
 
     def mean(self, deal: Deal, of: Callable[[Ended, list[int]], float]) -> float:
-        """The mean of a figure over the games of a deal. *of* computes the figure from a game and the bot's seats."""
+        """The mean of a figure over the games in a deal. *of* computes the figure from a game and the bot's seats."""
         return fmean(of(deal.games[game], self.seats(game)) for game in self.games)
 
     def seats(self, game: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Plays the deals of an arena: in machine code if all bots are policies, and otherwise in Python."""
+"""Plays the deals in an arena: in machine code if all bots are policies, and otherwise in Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The results of the games of a deal."""
+"""The results of the games in a deal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Ended(NamedTuple):
 
     @classmethod
     def read(cls, data: Any) -> Ended:
-        """The result, from the JSON of its ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
+        """A result, read from the data of ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
         winners, ranks, points = (tuple(map(int, data[key])) for key in ("winners", "ranks", "points"))
         return cls(winners, ranks, points, int(data["moves"]), bool(data["broken_off"]))
 
@@ -48,5 +48,5 @@ class Deal(NamedTuple):
 
     @classmethod
     def of(cls, data: Any) -> Deal:
-        """The deal, from the JSON of its :meth:`as_dict`. Raises KeyError, TypeError or ValueError for other data."""
+        """A deal, read from the data of :meth:`as_dict`. Raises KeyError, TypeError or ValueError for other data."""
         return cls(int(data["deal"]), tuple(Ended.read(game) for game in data["games"]))

@@ -31,7 +31,7 @@ class Room:
         self._opened.close()
 
     def play(self, number: int) -> Deal:
-        """Play all games of a deal. Raises BotFailed, naming the deal and the game, if an external bot fails."""
+        """Play all games in a deal. Raises BotFailed, naming the deal and the game, if an external bot fails."""
         return Deal(number, tuple(self._game(number, game, seating) for game, seating in enumerate(self.seatings)))
 
     def _game(self, number: int, game: int, seating: Seating) -> Ended:

@@ -192,7 +192,7 @@ class Training:
     # Positions.
 
     def games(self, generation: int, way: Way, games: int) -> None:
-        """Play the games of a generation, and store a sample of positions in a file for each format."""
+        """Play the games for a generation, and store a sample of positions in a file for each format."""
         way = way._replace(noise=min(TEAM_NOISE, NOISE[generation]) if self.team else NOISE[generation])
         for i, form in enumerate(self.formats):
             path = self.folder / f"positions-{generation}-{i}.npz"

@@ -100,7 +100,7 @@ class Format:
     def winners(
         self, ways: Sequence[Way], games: int, seed: int, threads: Jobs = None, first: int = 0
     ) -> NDArray[np.float64]:
-        """Each seat's share of the win in each game. Game *n* of a seed has the same cards for all players."""
+        """Each seat's share of the win in each game. With the same seed, game *n* always has the same cards."""
         work = Work(self, ways, seed, first).winners
         won = np.concatenate(list(spread(work, ranges(games, CHUNK), threads, threads=True))).astype(np.float64)
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))

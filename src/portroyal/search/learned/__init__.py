@@ -135,7 +135,7 @@ def boxes_of(ruleset: Ruleset) -> set[str]:
 
 @cache
 def read(path: Path) -> Learned:
-    """The contents of a family's file. Raises BadLearned if it is damaged."""
+    """The contents of a family's file. Raises BadLearned if the file is damaged."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         family = Learned(

@@ -130,10 +130,10 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* with each table that another process changes, and *hear* with each announcement from any process.
+        """Register two callbacks: *tell* for each table that another process changes, and *hear* for each announcement.
 
         A change is described by the table's id, the number of its last entry, and whether a bot is to move. The id None
-        means that any table may have changed. The announcements include those from this process.
+        means that any table may have changed. Announcements come from any process, including this one.
         """
 
         def pass_on(news: str | None) -> None:

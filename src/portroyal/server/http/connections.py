@@ -1,7 +1,7 @@
-"""Limits for connections: the size of a request's head, the time a request takes, and a client's stream messages.
+"""Limits for connections: the size of a request's head, the duration of a request, and a client's stream messages.
 
-The classes extend uvicorn's protocols, which limit neither the size of a request's head nor its time, and do not
-stop a client that sends on a stream without reading from it.
+The classes extend uvicorn's protocols, which limit neither the size of a request's head nor the duration of a
+request, and do not stop a client that sends on a stream without reading from it.
 """
 
 import asyncio

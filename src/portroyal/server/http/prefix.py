@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class PrefixMiddleware:
-    """Serves requests below a prefix, which the proxy may forward or strip. Streams get no additional stack frame."""
+    """Serves requests below a prefix, which the proxy may forward or strip. Adds no coroutine frame to a stream."""
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:
         self._app = app

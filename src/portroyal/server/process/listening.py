@@ -46,7 +46,7 @@ def listen(host: str, port: int, extra: int) -> socket.socket:
 
 
 def resolved(host: str) -> Address:
-    """The address of a host: an IPv4 address if it has one. Raises CannotListen if it has no address."""
+    """An address of a host, preferably an IPv4 address. Raises CannotListen if the host has none."""
     if not host.strip():
         raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
     try:

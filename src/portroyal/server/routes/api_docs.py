@@ -1,4 +1,7 @@
-"""The documentation page of the API, generated from the OpenAPI document, without scripts or files from other sites."""
+"""The API's documentation page, generated from the OpenAPI document.
+
+The page contains no scripts and loads nothing from other sites.
+"""
 
 import json
 from collections.abc import Iterator

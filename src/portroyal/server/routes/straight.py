@@ -90,7 +90,7 @@ class Straight:
 
 
 def _way_of(scope: Scope) -> tuple[str, Way | None]:
-    """The table of a command and how to decode the command, or None for other requests."""
+    """The id of the table that a command is for, and how to decode the command (None for other requests)."""
     if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")

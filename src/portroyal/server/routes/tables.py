@@ -145,7 +145,7 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
     """The costs of the decisions in a finished game, and the influence of luck.
 
-    The first request for a game takes seconds. The work is cancelled if the client disconnects.
+    The first request for a game takes several seconds. The work is cancelled if the client disconnects.
     """
     room = await state.rooms.finished(table, guest)
     return json(await state.reviewer.review(table, room.last.game, request.is_disconnected))

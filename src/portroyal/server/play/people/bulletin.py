@@ -54,7 +54,7 @@ class Rows(Generic[Row]):
             self.put(row)
 
     def put(self, row: Row) -> bool:
-        """Send a row if it has changed. Returns whether it has."""
+        """Send a row if it has changed. Returns whether the row was sent."""
         seen = hash(msgspec.json.encode(msgspec.structs.replace(row, updated="")))
         if self.known.get(row.id) == seen:
             return False

@@ -43,7 +43,7 @@ class Timing:
         await self._store.recall_bots(self._longest)
 
     async def run(self) -> None:
-        """Approach the database's time until cancelled."""
+        """Keep moving this process's time toward the database's, until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -52,7 +52,10 @@ class Timing:
                 log.debug("the time of the database is unknown", error=str(error))
 
     async def compare(self) -> None:
-        """Approach the database's time, and let delayed bots move. Raises DatabaseError if the database fails."""
+        """Move this process's time toward the database's, and let delayed bots move.
+
+        Raises DatabaseError if the database fails.
+        """
         start = self._time.now()
         value = await self._store.time()
         end = self._time.now()

@@ -67,7 +67,7 @@ class Campaigns:
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Restart one of the guest's campaigns from a chapter. A game in progress no longer belongs to the campaign.
+        """Restart one of the guest's campaigns from a chapter. If a game is in progress, the campaign drops it.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign
         if the campaign cannot restart there.

@@ -11,7 +11,7 @@ LAG: Final = 1.0
 """Seconds added to each decision to compensate for network latency."""
 
 SETTINGS: Final = ("decision", "bank")
-"""The options that limit the time."""
+"""The options that set time limits."""
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
@@ -124,7 +124,7 @@ def _waits_for_consent(table: Table, moment: Moment) -> bool:
 
 
 def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
-    """The clock of a decision that is made again without new time. *spent* is the time since the move taken back."""
+    """The clock after a move is taken back. The decision gets no extra time. *spent* is the time since the move."""
     was = last.clock
     if last.game.seat == moment.game.seat:
         banks, spent = was.banks, spent if was.again else was.before + spent

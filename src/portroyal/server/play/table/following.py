@@ -16,7 +16,7 @@ TAKEN = ("person", "ship")
 """The kinds of cards that can be taken from a harbor."""
 
 FOLLOWED = ("move", "order")
-"""The kinds of entries after which the orders of the seat to move are followed."""
+"""The kinds of entries after which the standing orders of the seat to move are followed."""
 
 Group = tuple[str, str, str]
 """A group of cards in an order: their kind, type and color."""

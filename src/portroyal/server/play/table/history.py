@@ -106,7 +106,7 @@ def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked 
 
 
 def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
-    """The log entry for new or ended standing orders of a seat."""
+    """The log entry for a seat's new or ended standing orders."""
     return noted(last, "order", seat, at, {"order": order, "why": why})
 
 

@@ -36,7 +36,7 @@ class Notifier:
         self._hear: Callable[[str | None], None] = lambda _: None
 
     def on_news(self, hear: Callable[[str | None], None]) -> None:
-        """Call *hear* with each table that has news, or with None if any table may have news."""
+        """Register *hear*, which is called with each table that has news, or with None if any table may have news."""
         self._hear = hear
 
     @contextmanager

@@ -131,7 +131,7 @@ def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOu
 
 
 def clock_out(table: Table, moment: Moment) -> ClockOut | None:
-    """The clock of a table at a moment, or None if it has none."""
+    """A table's clock at a moment, or None if the table has no clock."""
     options, clock, seat = table.options, moment.clock, moment.game.seat
     if not clock.banks:
         return None

@@ -117,7 +117,7 @@ class Rooms:
         return len(self._in_use)
 
     def on_news(self, tell: Callable[[Room], None]) -> None:
-        """Call *tell* with each room that has received entries from other processes."""
+        """Register *tell*, which is called with each room that receives entries from other processes."""
         self._tell = tell
 
     # Opening
