@@ -42,6 +42,9 @@ LOST = (
 )
 """Errors that asyncpg raises for a lost connection, but also for other reasons."""
 
+ENDED = (asyncpg.InternalClientError, asyncpg.AdminShutdownError)
+"""Errors that end a connection, although asyncpg may not have noticed that yet."""
+
 GATHERED = 0.01
 """News is collected for this many seconds and sent together, because commits with a NOTIFY wait for each other."""
 
@@ -138,12 +141,11 @@ class Postgres:
                 try:
                     return await work(db)
                 except LOST as error:
-                    if isinstance(error, asyncpg.InternalClientError):
-                        db.terminate()
-                    if tried > CONNECTIONS or not db.is_closed():
+                    if tried > CONNECTIONS or not _has_ended(db, error):
                         raise
                 finally:
-                    await self._pool.release(db)
+                    with suppress(asyncpg.InterfaceError, asyncpg.InternalClientError):  # already released
+                        await self._pool.release(db)
 
     def announce(self, news: str) -> None:
         """Send *news* to all processes, including this one. If the database cannot be reached, *news* is lost."""
@@ -161,10 +163,13 @@ class Postgres:
             self._announcing = None
 
     async def _send(self, news: list[str]) -> None:
-        with suppress(*FAILURES):
-            if self._listener is not None:
-                await self._listener.execute(ANNOUNCE, news)
+        if self._listener is not None:
+            try:
+                await self._listener.execute(ANNOUNCE, news, timeout=PATIENCE)
                 return
+            except FAILURES:
+                if self._listener is not None:
+                    self._listener.terminate()  # it would not hear news either, so another one is opened
         with suppress(DatabaseError):
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
@@ -210,6 +215,16 @@ class _StoreErrors:
         if isinstance(error, FAILURES):
             code = next((code for kind, code in CODES.items() if isinstance(error, kind)), "database-failed")
             raise DatabaseError(str(error) or type(error).__name__, code) from error
+
+
+def _has_ended(db: Connection, error: Exception) -> bool:
+    """Whether a connection of the pool is closed after this error."""
+    try:
+        if isinstance(error, ENDED):
+            db.terminate()
+        return bool(db.is_closed())
+    except asyncpg.InterfaceError:  # the pool has noticed the loss and taken the connection back
+        return True
 
 
 async def _run(db: Connection, transaction: Transaction[Result]) -> Result:

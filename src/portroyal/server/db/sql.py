@@ -197,7 +197,7 @@ _NEWEST = """
     SELECT * FROM (
         SELECT * FROM tables
         WHERE access = 'public' AND status = '{status}' AND minute >= :minute AND updated > :since
-        ORDER BY minute DESC, id DESC LIMIT :window
+        ORDER BY minute DESC, updated DESC, id LIMIT :window
     ) AS {status}
 """
 _OPEN = f"""

@@ -6,6 +6,7 @@ from weakref import WeakKeyDictionary
 from portroyal.engine.observation import seat_view
 from portroyal.formats.formats import modes_of, parse_format
 from portroyal.game.game import Game
+from portroyal.game.played import RULES_CHANGED
 from portroyal.server.db.records import Listing, Seat, Status, Table
 from portroyal.server.http.answers.odds import WhyOut
 from portroyal.server.http.answers.tables import (
@@ -127,7 +128,8 @@ def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOu
         refusal = "another seat has decided since", "answered"
     if refusal is None:
         return UndoStateOut(mine_last, True, None, None)
-    return UndoStateOut(mine_last, False, *refusal, asks=table.options.undo == "friendly")
+    asks = table.options.undo == "friendly" and refusal[1] != RULES_CHANGED
+    return UndoStateOut(mine_last, False, *refusal, asks=asks)
 
 
 def clock_out(table: Table, moment: Moment) -> ClockOut | None:
