@@ -47,7 +47,6 @@ def test_nothing_is_lost_when_a_process_is_killed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(soak, "KILLED_EVERY", 3.0)
-    monkeypatch.setattr(soak, "NOTED_EVERY", 0.5)
     soak.soak(tmp_path, 3, rate=15, minutes=0.2)
     assert re.search(r"[1-9]\d* moves at 3 tables.* 0 tables with lost or doubled moves", capsys.readouterr().out)
 

@@ -218,8 +218,8 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
 async def test_public_tables_of_one_minute_are_chosen_by_time(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.server.db.store.WINDOW", 2)
     seats = Seat("A", None, "guest"), Seat("B", None, "other")
-    for id, created in (("c", 120.0), ("b", 122.0), ("a", 121.0)):
-        await create(store, a_table(seats, id=id, owner=id, created=created, access="public"), key=id)
+    for name, created in (("c", 120.0), ("b", 122.0), ("a", 121.0)):
+        await create(store, a_table(seats, id=name, owner=name, created=created, access="public"), key=name)
     assert [table.id for table in await store.public(0, 3, 3)] == ["b", "a"]
 
 

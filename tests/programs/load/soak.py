@@ -19,9 +19,9 @@ from tests.server.helpers import Process, key, process
 
 PROCESSES = 2
 KILLED_EVERY = 60.0
-NOTED_EVERY = 10.0
 SETTLED = 0.2
-"""The memory is recorded after this fraction of the time, for as long again, and compared with that at the end."""
+"""The memory of processes killed after this fraction of the time, for as long again, is compared with that at the end.
+All these processes are killed at the same age."""
 
 AGAIN = 0.2
 Json = dict[str, Any]
@@ -99,22 +99,21 @@ def soak(folder: Path, tables: int, rate: float, minutes: float) -> None:
 async def _soaked(running: Process, tables: int, rate: float, minutes: float) -> None:
     until = asyncio.get_running_loop().time() + 60 * minutes
     players = [Solitaire(Client(running.address), random.Random(n)) for n in range(tables)]
-    kills = asyncio.create_task(_killing(running))
-    memory = asyncio.create_task(_noting(running, until))
+    noted = list[float]()
+    kills = asyncio.create_task(_killing(running, noted))
     await asyncio.gather(*(player.play(until, tables / rate) for player in players))
     kills.cancel()
-    noted = await memory
     wrong = sum([await player.wrong() for player in players])
     for player in players:
         player.client.close()
     delays = sorted(itertools.chain.from_iterable(player.delays for player in players))
     part = max(1, int(len(noted) * SETTLED))
-    begun, end = statistics.median(noted[part : 2 * part] or noted), statistics.median(noted[-part:])
+    begun, end = (statistics.median(some or [0.0]) for some in (noted[part : 2 * part] or noted, noted[-part:]))
     print(
         f"{minutes:g} minutes, {len(delays)} moves at {tables} tables, a process killed every {KILLED_EVERY:.0f} s: "
         f"{wrong} tables with lost or doubled moves; answered in {delays[len(delays) // 2] * 1000:.1f} ms (median), "
         f"{delays[int(len(delays) * 0.99)] * 1000:.1f} ms (99 of 100), {delays[-1]:.1f} s at most; "
-        f"memory {begun:.0f} MB, {(end / begun - 1) * 100:+.1f} % at the end",
+        f"memory of a process {begun:.0f} MB, {end:.0f} MB at the end",
         flush=True,
     )
 
@@ -131,22 +130,13 @@ def _read(path: str) -> bytes:
         return b""
 
 
-async def _killing(running: Process) -> None:
-    for turn in itertools.count():
+async def _killing(running: Process, noted: list[float]) -> None:
+    """Kill the older process every minute, and note its memory in MB."""
+    while True:
         await asyncio.sleep(KILLED_EVERY)
         if len(found := serving(running)) == PROCESSES:
-            os.kill(found[turn % PROCESSES], signal.SIGKILL)
-
-
-async def _noting(running: Process, until: float) -> list[float]:
-    """The memory of all processes, in MB, from time to time, while all of them run."""
-    noted = [0.0]
-    while asyncio.get_running_loop().time() < until:
-        await asyncio.sleep(NOTED_EVERY)
-        found = [resident(pid) for pid in serving(running)]
-        if len(found) == PROCESSES and all(found):
-            noted.append(sum(found))
-    return noted[1:] or noted
+            noted.append(resident(found[0]))
+            os.kill(found[0], signal.SIGKILL)
 
 
 def resident(pid: int) -> float:
