@@ -365,7 +365,7 @@ NEXT_DUE = {
 }
 TABLES_BY_STATUS = Statement("""
     SELECT status, count(*) FROM tables
-    WHERE status IN ('waiting', 'playing', 'over') AND minute >= :minute AND updated > :since GROUP BY status
+    WHERE status IN ('waiting', 'playing', 'over') AND minute >= :minute GROUP BY status
 """)
 DUE_BY_KIND = Statement("""
     SELECT kind, count(*), db_now() - min(at)

@@ -40,6 +40,7 @@ from portroyal.server.db.rows import (
     command_values,
     entries_of,
     listings,
+    minute_of,
     move_values,
     parsed,
     table_of,
@@ -115,11 +116,12 @@ class Store:
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
         """The number of tables by status, and the number and greatest age (in seconds) of due rows by kind.
 
-        Counts only tables that changed in the last `COUNTED` seconds, and only the oldest `WINDOW` due rows.
+        Counts only tables that changed in the last `COUNTED` seconds, rounded up to a minute, and only the oldest
+        `WINDOW` due rows.
         """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
-            tables = yield sql.TABLES_BY_STATUS(**changed_after(server_time.now() - COUNTED))
+            tables = yield sql.TABLES_BY_STATUS(minute=minute_of(server_time.now() - COUNTED))
             due = yield sql.DUE_BY_KIND(limit=WINDOW)
             return {row[0]: row[1] for row in tables}, {kind: (number, age) for kind, number, age in due}
 
