@@ -1,1 +1,1 @@
-"""What games between the strongest bots teach, on a page with pictures (``scripts/pages teach``)."""
+"""Lessons from games between the strongest bots, on a page with pictures (``scripts/pages teach``)."""

@@ -72,21 +72,6 @@ async def test_news_of_one_moment_share_a_transaction(postgres_url: str) -> None
     await database.close()
 
 
-async def test_news_is_sent_while_the_listening_connection_is_lost(postgres_url: str) -> None:
-    speaker, listener = await Postgres.open(postgres_url), await Postgres.open(postgres_url)
-    heard, own = asyncio.Queue[str | None](), asyncio.Queue[str | None]()
-    listener.listen(heard.put_nowait)
-    speaker.listen(own.put_nowait)
-    for each in (heard, own):
-        assert await each.get() is None
-    speaker._listener.terminate()
-    speaker.announce("still")
-    async with asyncio.timeout(PATIENCE):
-        assert await heard.get() == "still"
-    await speaker.close()
-    await listener.close()
-
-
 @pytest.mark.parametrize("listens", [True, False])
 async def test_the_last_news_is_sent_before_the_database_closes(postgres_url: str, listens: bool) -> None:
     speaker, listener = await Postgres.open(postgres_url), await Postgres.open(postgres_url)

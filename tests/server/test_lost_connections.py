@@ -52,15 +52,28 @@ async def test_a_query_whose_connections_all_end_fails(postgres_url: str) -> Non
     await database.close()
 
 
+async def listening(url: str) -> tuple[Postgres, asyncio.Queue[str | None]]:
+    """A database that listens, and the news that it hears from now on."""
+    database, heard = await Postgres.open(url), asyncio.Queue[str | None]()
+    database.listen(heard.put_nowait)
+    assert await heard.get() is None
+    return database, heard
+
+
+async def test_news_is_sent_while_the_listening_connection_is_lost(postgres_url: str) -> None:
+    (speaker, _), (listener, heard) = await listening(postgres_url), await listening(postgres_url)
+    speaker._listener.terminate()
+    speaker.announce("still")
+    async with asyncio.timeout(PATIENCE):
+        assert await heard.get() == "still"
+    await speaker.close()
+    await listener.close()
+
+
 async def test_news_is_sent_although_the_listening_connection_hangs(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    speaker, listener = await Postgres.open(postgres_url), await Postgres.open(postgres_url)
-    heard, own = asyncio.Queue[str | None](), asyncio.Queue[str | None]()
-    listener.listen(heard.put_nowait)
-    speaker.listen(own.put_nowait)
-    for each in (heard, own):
-        assert await each.get() is None
+    (speaker, own), (listener, heard) = await listening(postgres_url), await listening(postgres_url)
     monkeypatch.setattr(postgres, "PATIENCE", 0.2)
     pid = speaker._listener.get_server_pid()
     os.kill(pid, signal.SIGSTOP)

@@ -21,6 +21,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.guests import old_secret
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history, rooms, updates
+from portroyal.server.play.table.presenting import undo_out
 from tests.server.helpers import an_app_state
 from tests.server.processes import Process, a_table, first, let_pass, renamed
 
@@ -209,6 +210,10 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
     opened = await Process(store).rooms.open("table")
     assert drawn.game is not None
     assert opened.last.game.snapshot() == drawn.game.snapshot | {"moves": [["draw", 0, "rules-changed"]]}
+    friendly = TABLE._replace(state=TABLE.state._replace(options=TABLE.options._replace(undo="friendly")))
+    offer = undo_out(friendly, opened.last, (0,))
+    assert offer is not None
+    assert not offer.asks, "consent would not help"
     assert opened.last.game.undo_refusal() == (
         "'draw' is final: the rules have changed since it was made",
         "rules-changed",

@@ -1,4 +1,4 @@
-"""What a seat knows: views for people, events as a viewer saw them, and observations for bots.
+"""The knowledge of a seat: views for people, events as a viewer saw them, and observations for bots.
 
 All of these depend on the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """

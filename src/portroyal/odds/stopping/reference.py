@@ -14,7 +14,7 @@ Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: the value, 
 
 
 class State(NamedTuple):
-    """What later draws and values depend on: the cards drawn so far, in abbreviated form."""
+    """An abbreviated form of the cards drawn so far, which determines later draws and values."""
 
     held: Held
     cards: int  # the number of cards in the harbor, limited to the largest number that a bonus distinguishes
