@@ -8,9 +8,10 @@ its snapshot, its past may be shown differently, and its record may be refused, 
 from __future__ import annotations
 
 import json
+import sqlite3
 import tarfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,6 +75,7 @@ def a_server_of_today(archive: Path, data: Path) -> Iterator[Old]:
 @pytest.mark.parametrize("archive", ARCHIVES, ids=lambda file: file.name.partition(".")[0])
 def test_data_of_an_earlier_server_opens_and_continues(archive: Path, tmp_path: Path) -> None:
     with a_server_of_today(archive, tmp_path) as old:
+        assert_tables_are_listed_by_their_last_entry(tmp_path)
         assert_the_cookies_are_known(old)
         assert_every_table_is_as_it_was(old)
         assert_finished_games_can_be_watched(old)
@@ -84,6 +86,12 @@ def test_data_of_an_earlier_server_opens_and_continues(archive: Path, tmp_path: 
 
 def test_there_is_data_of_several_earlier_commits() -> None:
     assert len(ARCHIVES) >= 5
+
+
+def assert_tables_are_listed_by_their_last_entry(data: Path) -> None:
+    """Otherwise, the lobby would not show them."""
+    with closing(sqlite3.connect(data / "portroyal.db")) as db:
+        assert db.execute("SELECT id FROM tables WHERE minute <> CAST(updated / 60 AS INTEGER)").fetchall() == []
 
 
 def assert_the_cookies_are_known(old: Old) -> None:
