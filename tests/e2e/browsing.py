@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
+from playwright.sync_api import Page, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "test-output" / "screenshots"
@@ -44,3 +45,9 @@ def nightly(*values: Any) -> ParameterSet:
 def launch_options(chromium: str) -> dict[str, Any]:
     """The path of the browser; an empty path stands for Playwright's own browser."""
     return {**({"executable_path": chromium} if chromium else {}), "args": CHROMIUM_ARGS}
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Change the size of the page, and wait for the frame after: until then, parts may still be where they were."""
+    page.set_viewport_size(size)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

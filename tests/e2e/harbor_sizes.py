@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.e2e.browsing import resize
 from tests.e2e.driver import Player
 
 SCREENS = {
@@ -62,9 +63,8 @@ def harbor_sizes(
 
 def _widths(me: Player, number: int) -> Iterator[tuple[str, int]]:
     for screen, (width, height) in SCREENS.items():
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me.page, {"width": width, "height": height})
         me.page.wait_for_function(f"(n) => ({WIDTH})(n)", arg=number)
-        me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         yield screen, me.page.evaluate(WIDTH, number)
 
 

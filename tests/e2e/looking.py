@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.e2e.browsing import resize
+
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TARGET = 44
 TEXT = 12
@@ -273,11 +275,11 @@ def under_a_notch(page: Page) -> list[str]:
     session = page.context.new_cdp_session(page)
     for width, height, insets in ((390, 844, PORTRAIT), (844, 390, LANDSCAPE)):
         session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         covered += [f"{fault}, {width} x {height}" for fault in measured(page, UNDER_A_NOTCH)]
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
     session.detach()
-    page.set_viewport_size(size)
+    resize(page, size)
     return covered
 
 

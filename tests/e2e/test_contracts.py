@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e import looking
-from tests.e2e.browsing import nightly
+from tests.e2e.browsing import nightly, resize
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_contracts import COMPETING, HARBOR, gamble_or_complete
@@ -51,7 +51,7 @@ def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> No
     expect(me.page.locator(".hint")).to_be_visible()
     expect(action(me, "move-complete")).to_have_count(2)
     for width, height in SIZES[screen]:
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me.page, {"width": width, "height": height})
         looking.still(me.page)
         sizes = [card.bounding_box() for card in me.harbor.locator("[data-card]").all()]
         assert len(sizes) == len(HARBOR)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.browsing import nightly
+from tests.e2e.browsing import nightly, resize
 from tests.e2e.driver import Player
 from tests.e2e.harbor_sizes import Case, harbor_sizes
 from tests.e2e.laying import Lay
@@ -53,14 +53,11 @@ def _harbor(me: Player, card: str) -> Any:
 
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 800), (1920, 1080))
-BUTTONS = """async (verbs) => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  return Object.fromEntries(verbs.flatMap((verb) => {
-    const place = document.querySelector(`.place:has([data-move="${verb}"])`)
-    const { left, right } = place?.getBoundingClientRect() ?? {}
-    return place ? [[verb, [left, right].map(Math.round)]] : []
-  }))
-}"""
+BUTTONS = """(verbs) => Object.fromEntries(verbs.flatMap((verb) => {
+  const place = document.querySelector(`.place:has([data-move="${verb}"])`)
+  const { left, right } = place?.getBoundingClientRect() ?? {}
+  return place ? [[verb, [left, right].map(Math.round)]] : []
+}))"""
 
 
 @pytest.mark.parametrize("language", ["en", nightly("de")])
@@ -73,12 +70,12 @@ def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
         me.move(move).wait_for()
         assert len(me.legal()) == legal
         for width, height in SIZES:
-            me.page.set_viewport_size({"width": width, "height": height})
+            resize(me.page, {"width": width, "height": height})
             boxes[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep", "pass"]))
         me.choose(move)
     me.skip.wait_for()
     for (width, height), questions in boxes.items():
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me.page, {"width": width, "height": height})
         skip = me.skip.bounding_box()
         shown = [
             [places[verb] for places in questions for verb in verbs if verb in places]
