@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import portroyal as pr
-from portroyal.advice.worth import choice
+from portroyal.advice.worth import choice, draws_on
 from portroyal.bots.judging import JudgedCards, bound_judge, default_thinker, unnamed_powers
 from portroyal.bots.power import of_power
 from portroyal.boxes.base.tuned import POINT, Tuned
 from portroyal.engine.policy import COIN
 from portroyal.engine.table import PURSE
+from portroyal.odds.stopping.problem import Solution
 from portroyal.search.thinker import Thinker, ThinkingTable
 from tests.builders.contracts import CHEAP_SWORDS, CLERKS, GIFTS
 from tests.builders.table import ANCHORS, BLUE, ELEVEN, RED, YELLOW, laid, play
@@ -77,6 +78,20 @@ def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
         assert found.now is not None
         values.append(found.now.stop)
     assert values[1] > values[0]
+
+
+@pytest.mark.parametrize(
+    ("stop", "draw", "says"), [(3, 3.5, True), (3.5, 3, False), (3, 3.125, None), (3.125, 3, None)]
+)
+def test_small_differences_in_value_do_not_count(stop: float, draw: float, says: bool | None) -> None:
+    assert draws_on(Solution(stop, draw, 0.0, 1)) is says
+
+
+@pytest.mark.parametrize(("points", "late"), [(["sailor-7-3", "sailor-5-2", "jester-9-3"], False), (ELEVEN, True)])
+def test_coins_decide_until_a_player_is_near_the_end(points: list[str], late: bool) -> None:
+    found = choice(laid(harbor=[BLUE, "sailor-3-1"], displays={1: points}).observe(0))
+    assert found is not None
+    assert found.late == late
 
 
 # Powers that no box names.

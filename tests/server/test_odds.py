@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from portroyal.advice.worth import choice
+from portroyal.advice.worth import choice, draws_on
 from portroyal.engine.table import STALE
 from portroyal.game.opening import position
 from portroyal.machine.build import NoCompiler
@@ -25,6 +25,7 @@ from portroyal.server.play.bots.odds import odds_out
 from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.table import history
 from portroyal.server.play.table.moment import Moment
+from tests.builders.table import ELEVEN, laid
 from tests.server.helpers import Guest, Json, key
 from tests.server.processes import a_table, first
 
@@ -191,9 +192,18 @@ async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
     assert expected is not None
     assert expected.now is not None
     now = odds.chances.now.worth
-    assert now == WorthOut(expected.now.stop, expected.now.draw, expected.now.bust)
+    assert now == WorthOut(expected.now.stop, expected.now.draw, expected.now.bust, draws_on(expected.now))
     assert now is not None
     assert 0 <= now.bust < 1
+
+
+async def test_near_the_end_points_decide_and_not_coins(ready: Solver) -> None:
+    table, moment = three_moves()
+    game = laid(harbor=["ship-blue-1-1"], displays={1: ELEVEN})
+    odds = await ready.with_worth(odds_out(table, replace(moment, game=game), 0, "full"), game, 0)
+    assert odds.chances is not None
+    assert odds.chances.now is not None
+    assert (odds.chances.late, odds.chances.now.worth) == (True, None)
 
 
 async def test_the_choice_of_another_is_not(ready: Solver) -> None:

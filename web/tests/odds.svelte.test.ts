@@ -68,8 +68,13 @@ describe('a chance in words', () => {
 
 describe('the best play', () => {
   it('is shown in coins, with one decimal, and with its risk', () => {
-    const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
-    expect(container.textContent).toMatch(/^Stop ≈ 3\.0 coins, draw ≈ 3\.6\. .* 24% of the time\.\s*$/)
+    const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236, draws_on: true } })
+    expect(container.textContent).toMatch(/^Drawing is worth more\. Stop ≈ 3\.0 coins, draw ≈ 3\.6\.\s.* 24% of the time\.\s*$/)
+  })
+
+  it('may be either choice', () => {
+    const { container } = render(BestPlay, { worth: { stop: 3.1, draw: 3, bust: 0.2, draws_on: null } })
+    expect(container.textContent).toMatch(/^Both are worth about the same\. /)
   })
 })
 
@@ -178,10 +183,10 @@ describe('the odds in brief', () => {
       .container.querySelector('button')?.title
 
   it('cover only possible events', () => {
-    expect(shown({ seat: 0, now: outlook, kept: null, gamble: null })).toBe('Odds: Bust with the next card 25%')
-    const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6 })
+    expect(shown({ seat: 0, now: outlook, kept: null, gamble: null, late: false })).toBe('Odds: Bust with the next card 25%')
+    const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6, late: false })
     expect(between).toBe('Odds: Bust with a gamble 60%')
-    const waiting = shown({ seat: 0, now: outlook, kept: { ...outlook, bust: 0.5 }, gamble: null })
+    const waiting = shown({ seat: 0, now: outlook, kept: { ...outlook, bust: 0.5 }, gamble: null, late: false })
     expect(waiting).toMatch(/after repelling 25% .* after letting in 50%$/)
   })
 })

@@ -17,6 +17,8 @@ from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 
 SOON: Final = 20_000  # the maximum number of states to examine while a person waits
+LATE: Final = 75  # percent of the game's progress; later, points decide and not coins
+EVEN: Final = 0.2  # coins; values that differ by at most this much are about the same
 
 
 class Choice(NamedTuple):
@@ -24,6 +26,7 @@ class Choice(NamedTuple):
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
     kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust
+    late: bool  # whether the end of the game is near, so that points decide and not coins
 
 
 def choice(observation: Observation) -> Choice | None:
@@ -37,7 +40,14 @@ def choice(observation: Observation) -> Choice | None:
     if is_team(observation.ruleset) or not may_draw(observation):
         return None
     values, more = values_of(observation), with_waiting(observation)
-    return Choice(soon(problem_of(values, values.harbor)), soon(problem_of(values, more)) if more else None)
+    now, kept = soon(problem_of(values, values.harbor)), soon(problem_of(values, more)) if more else None
+    return Choice(now, kept, values.progress >= LATE)
+
+
+def draws_on(solution: Solution) -> bool | None:
+    """Whether drawing again has a higher value than stopping, or None if both are worth about the same."""
+    difference = solution.draw - solution.stop
+    return None if abs(difference) <= EVEN else difference > 0
 
 
 def values_of(observation: Observation) -> JudgedCards:

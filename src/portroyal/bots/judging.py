@@ -88,6 +88,11 @@ class JudgedCards:
         return self.judge.of_card(self.table, self.seat, face) / COIN
 
     @property
+    def progress(self) -> int:
+        """The progress of the game, in percent."""
+        return self.judge.of_progress(self.table)
+
+    @property
     def bust(self) -> float:
         """The value of going bust."""
         return self.judge.of_bust(self.table, self.seat) / COIN

@@ -133,13 +133,18 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and drawing again, if the seat has that choice and its problem can be solved."""
+    """The values of stopping and drawing again, if the seat has that choice and its problem can be solved.
+
+    Near the end of the game, the line says instead that points decide.
+    """
     try:
         solution = choice(observation)
     except NoCompiler:
         return []
     if solution is None:
         return []
+    if solution.late:
+        return [say("odds-late")]
     ways = {"away" if waiting(observation) else "now": solution.now, "in": solution.kept}
     worths = {way: (worth.stop, worth.draw, 100 * worth.bust) for way, worth in ways.items() if worth}
     told = {way: [say.decimal(value) for value in values] for way, values in worths.items()}

@@ -74,6 +74,10 @@ class Judge(Policy):
     def look(self, t: Table, seat: int) -> None:
         """Note the facts that determine the values of cards."""
 
+    def of_progress(self, t: Table) -> int:
+        """Return the progress of the game in the position as noted, in percent: 100 near its end."""
+        return 0
+
     def of_card(self, t: Table, seat: int, face: int) -> int:
         """Return the value of taking a card in the position as noted, in hundredths of a coin."""
         return 0

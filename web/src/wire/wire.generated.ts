@@ -315,11 +315,12 @@ export interface components {
          *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
          *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
          *     if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if the
-         *     seat cannot use a gambler.
+         *     seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
          */
         Chances: {
             gamble: number | null;
             kept: components["schemas"]["Outlook"] | null;
+            late: boolean;
             now: components["schemas"]["Outlook"] | null;
             seat: number;
         };
@@ -1349,7 +1350,7 @@ export interface components {
          *
          *     `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
          *     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
-         *     drawing or may not stop, or if computing it would take too long.
+         *     drawing or may not stop, if computing it would take too long, or near the end of the game.
          */
         Outlook: {
             bust: number;
@@ -2099,11 +2100,12 @@ export interface components {
          * @description The values, in coins, of stopping and of drawing again with optimal play.
          *
          *     Cards are valued as the bot `steady` values them. `bust` is the probability, from 0 to 1, that drawing again ends in
-         *     a bust.
+         *     a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
          */
         Worth: {
             bust: number;
             draw: number;
+            draws_on: boolean | null;
             stop: number;
         };
     };

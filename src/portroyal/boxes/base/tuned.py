@@ -204,6 +204,9 @@ class Tuned(HiddenCards, Judge):
         gain = t.weight(LAST_POINT) - t.weight(FIRST_POINT)
         t.note(POINT, t.weight(FIRST_POINT) + (gain * far * far >> 2 * SHIFT))
 
+    def of_progress(self, t: Table) -> int:
+        return 100 * t.noted(FAR) // WHOLE
+
     def note_wanted(self, t: Table) -> None:
         for what in self.given:
             t.note(WANTED + what, 0)

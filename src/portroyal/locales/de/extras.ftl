@@ -39,8 +39,14 @@ odds-goals = Chance auf vier Farben: { $four } %, auf fünf: { $five } %.
 odds-how-title = Wie das berechnet wird
 odds-how = Die Chancen auf vier und fünf Farben setzen voraus, dass du so lange ziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
 odds-worth = Aufhören ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } Münzen, Weiterziehen ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+odds-worth-better = { $draws ->
+    [no] Aufhören ist mehr wert.
+    [yes] Weiterziehen ist mehr wert.
+   *[even] Beides ist etwa gleich viel wert.
+}
+odds-worth-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen. Ein Tipp vergleicht deine Siegchancen.
 odds-worth-bust = Wenn du weiterziehst, solange es sich lohnt, platzt du in { $n } % der Fälle.
-odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Ein Tipp kann zu einem anderen Zug raten: Er achtet auf den Sieg, nicht auf Münzen.
+odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Anders als ein Tipp achten die Werte nicht auf den Sieg.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 Restkarte

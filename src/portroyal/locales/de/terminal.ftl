@@ -294,6 +294,7 @@ odds-value = In Münzen geschätzt, jede Karte so viel wert wie den Bots: { $way
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
 } { $stop }, Weiterziehen { $draw }; dabei platzt der Zug am Ende in { $bust } % der Fälle.
+odds-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen.
 
 ## Hilfe
 

@@ -39,8 +39,14 @@ odds-goals = Chance of reaching four colors: { $four }%, five: { $five }%.
 odds-how-title = How this is calculated
 odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that you repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+odds-worth-better = { $draws ->
+    [no] Stopping is worth more.
+    [yes] Drawing is worth more.
+   *[even] Both are worth about the same.
+}
+odds-worth-late = The end is near: points decide now, and not coins. A tip compares your chances of winning.
 odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
-odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out. A tip may suggest another move: it looks at the win, not at coins.
+odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out. Unlike a tip, the values do not look at the win.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left

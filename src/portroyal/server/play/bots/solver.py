@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from portroyal.advice.worth import choice
+from portroyal.advice.worth import choice, draws_on
 from portroyal.game.game import Game
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.stopping.compiled import prepare
@@ -31,17 +31,22 @@ class Solver:
             self.ready = True
 
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
-        """The odds, with the values of stopping and of drawing if *seat* is drawing and the solver is ready."""
+        """The odds, with the values of stopping and of drawing if *seat* is drawing and the solver is ready.
+
+        Near the end of the game, the odds have no values.
+        """
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds
         solution = await asyncio.to_thread(choice, game.observe(seat))
         if solution is None:
             return odds
+        if solution.late:
+            return replace(odds, chances=replace(chances, late=True))
         now = chances.now and replace(chances.now, worth=_worth(solution.now))
         kept = chances.kept and replace(chances.kept, worth=_worth(solution.kept))
         return replace(odds, chances=replace(chances, now=now, kept=kept))
 
 
 def _worth(found: Solution | None) -> WorthOut | None:
-    return found and WorthOut(found.stop, found.draw, found.bust)
+    return found and WorthOut(found.stop, found.draw, found.bust, draws_on(found))
