@@ -23,7 +23,7 @@ from research.presets import Preset
 
 STEPPED: Final = 3  # the number of games of each policy to compare move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in positions that have been set up
-OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # not needed by policies
+OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # functions that policies do not need
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
 
@@ -78,7 +78,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether no game has to reach a function: it is a moment, or only searches or set-up positions need it."""
+    """Whether a function need not be reached: it is a moment, or only searches or set-up positions call it."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

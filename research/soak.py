@@ -17,7 +17,7 @@ AT_ONCE = 50_000  # the number of games between two progress reports
 
 
 class Soaked(NamedTuple):
-    """The results of the games of one preset."""
+    """The results of the games for one preset."""
 
     preset: Preset
     games: int
@@ -93,7 +93,7 @@ def _played_by_bots(line: str, spec: BatchSpec) -> Played:
     for game in range(spec.first, spec.first + spec.games):
         try:
             (result,) = thought_games(ruleset, spec._replace(first=game, games=1))
-        except Exception as e:  # any rule or the bot may raise it
+        except Exception as e:  # any rule, or the bot, may raise an exception
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
             continue

@@ -92,7 +92,7 @@ def has_packages() -> bool:
 
 
 def venv_works() -> bool:
-    """Whether .venv is complete and was created here. If it was moved, it runs the Python at its old place, or none."""
+    """Whether .venv is complete and was created here. After a move, it runs the Python in its old location, if any."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 

@@ -1,4 +1,4 @@
-"""Check that the default test run notices planted faults. Each is tried in a copy of the program, with its tests."""
+"""Check that the default test run notices planted faults. Each is tried, with its tests, in a copy of the program."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Copy:
 
 
 def write(file: Path, text: str) -> None:
-    """Write a source file with a new time. Python recompiles it only if its time in seconds or its size changes."""
+    """Write a file with a new modification time. Python recompiles it only if its time in seconds or size changes."""
     file.write_text(text, encoding="utf-8")
     os.utime(file, (next(_ticks), next(_ticks)))
 

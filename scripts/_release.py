@@ -1,4 +1,4 @@
-"""The changes that a release makes in a checkout, and the reasons to refuse it. Standard library only."""
+"""The changes that a release makes in a checkout, and the reasons for refusing a release. Standard library only."""
 
 import re
 import subprocess

@@ -11,7 +11,7 @@ MOST = 120_000
 
 
 def needed(static: Path, path: str, language: str) -> dict[str, int]:
-    """The sizes of a page's scripts and style sheets by name: those in index.html, and those that it preloads."""
+    """The sizes of a page's scripts and style sheets by name: those in index.html, and those that the page preloads."""
     named = re.findall(r'"\./(assets/[^"]+)"', (static / "index.html").read_text(encoding="utf-8"))
     files = {*named, *Hints(static).files(path, language)}
     return {file: packed(static / file) for file in sorted(files)}

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from research.ladder.rows import Row
 
-FIRST: Final = 4  # how many units of a row are measured first, to estimate its pace
+FIRST: Final = 4  # the number of units of a row that are measured first, to estimate its pace
 PART: Final = 60.0  # approximate seconds of processor time between saves
 
 
@@ -58,7 +58,7 @@ class Archive:
         unfinished.replace(file)
 
     def forget_earlier(self, row: Row) -> None:
-        """Delete the row's results for other rules, bots, weights or networks, unless this object created them."""
+        """Delete the row's results for other rules, bots, weights or networks, except those that this object saved."""
         for other in self.folder.glob(f"{self.name(row)}.*.json"):
             if other in self.there and other != self.file(row):
                 other.unlink()
@@ -69,7 +69,7 @@ def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: 
     for number, (row, units) in enumerate(rows, 1):
         result = archive.get(row)
         if len(result.values) < units:
-            row.play(len(result.values), 1, 1)  # compile and load first, so that neither affects the pace
+            row.play(len(result.values), 1, 1)  # compile and load first, so that this time does not affect the pace
         while len(result.values) < units:
             result = more(row, result, units, jobs)
             archive.put(row, result)

@@ -59,7 +59,7 @@ class Calibration(NamedTuple):
 
     @property
     def players(self) -> int:
-        """The number of players in all of these formats."""
+        """The number of players, which is the same for all of these formats."""
         return int(self.family.card["players"])
 
     @property

@@ -1,4 +1,4 @@
-"""The contenders in one row of the ladder.
+"""The contenders in the rows of the ladder.
 
 A contender's name is a level, a level with its number of rollouts (``master 200``), or ``open``.
 """
@@ -16,7 +16,8 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import JUDGE, POLICIES, combined
 
-BOTS: Final = 1  # raise it if bots change without new weights; for one box, raise its policy's revision instead
+# Raise this number if bots change without new weights. If only one box changes, raise its policy's revision instead.
+BOTS: Final = 1
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
 PLAIN: Final = "medium"  # the policy with its default weights
@@ -33,7 +34,7 @@ def by_machine(name: str, ruleset: Ruleset) -> bool:
 
 
 def can_play(name: str, found: Learned | None) -> bool:
-    """Whether a contender's model exists. Without one, the contender would play like a different level."""
+    """Whether a contender has the model that it needs. Without it, the contender would play like a different level."""
     return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
 
 
@@ -69,5 +70,5 @@ def revisions(ruleset: Ruleset) -> list[str]:
 
 
 def digest(found: Learned) -> str:
-    """A hash of the parts of a model that bots use. It ignores the rest of the model card."""
+    """A hash of the parts of a model that bots use. The hash ignores the rest of the model card."""
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

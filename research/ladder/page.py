@@ -1,4 +1,4 @@
-"""The tables of the ladder page."""
+"""The tables on the ladder page."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def searching(name: str) -> str:
 
 
 def matches(rows: Measured) -> Lines:
-    """A table of one bot's win shares against others, with the equal share and the target for comparison."""
+    """A table of bots' shares of wins against others, with the equal share and the target for comparison."""
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """A table of the win shares of searches with increasing numbers of rollouts, with the gain from row to row."""
+    """A table of the wins of searches with increasing numbers of rollouts, with the gain over the previous row."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:

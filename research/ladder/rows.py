@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure one bot among others, or a team, in games on deals held out from training."""
+"""Rows of the ladder that measure one bot against others, or a team, on deals held out from training."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Row(Protocol):
 
 
 class Match(NamedTuple):
-    """Deals where the bot *one* takes each seat in turn, and the bot *others* has all other seats.
+    """Deals where the bot *one* takes each seat in turn, and the bot *others* takes all other seats.
 
-    For a team, *others* is empty, and *one* has all seats. The result of a deal is the share of its games that *one*
+    For a team, *others* is empty, and *one* takes all seats. The result of a deal is the share of its games that *one*
     wins. *target*: the share to reach, from 0 to 1.
     """
 
@@ -95,7 +95,7 @@ class Match(NamedTuple):
 
 
 class OneSided(ArenaSpec):
-    """An arena where the first bot takes each seat in turn, and the second bot has all other seats."""
+    """An arena where the first bot takes each seat in turn, and the second bot takes all other seats."""
 
     __slots__ = ()
 

@@ -1,1 +1,1 @@
-"""Programs that write pages and figures of the documentation. Run them as ``scripts/pages NAME``."""
+"""Programs that write pages and figures for the documentation. Run them as ``scripts/pages NAME``."""

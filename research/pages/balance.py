@@ -1,14 +1,14 @@
-"""Write docs/balance.md: how often teams win each chapter, and how balanced the rivals' seats are, with steady bots.
+"""Write docs/balance.md: how often teams of steady bots win each chapter, and how often each seat wins among rivals.
 
-    scripts/pages balance --kept FOLDER                    play every row to its number of games, and write the page
-    scripts/pages balance --kept FOLDER --games 0          only write the page, from the results in the folder
+    scripts/pages balance --kept FOLDER                    play all the games of every row, and write the page
+    scripts/pages balance --kept FOLDER --games 0          only write the page, using the results in the folder
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
-    scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows whose format contains this
+    scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows whose format contains this text
 
 Rows take turns, a few games at a time. After its turn, a row is saved in the folder as JSON, so an interrupted run can
-be resumed. The page shows how many games each row has. Results for other figures of the campaign are not counted. Games
-with the same number have the same seed in all rows. The part of the page above the first table is handwritten and is
-preserved.
+be resumed. The page shows how many games each row has. Results for a campaign with different figures are not counted.
+Games with the same number have the same seed in all rows. The part of the page above the first table is handwritten and
+is preserved.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # the numbers of earlier defeats, which bring 3 coins each
+DEFEATS = (0, 1, 2)  # the numbers of earlier defeats; each of them brings 3 coins
 AT_ONCE = 20  # games played for a row before the next row takes its turn
 COMPLETED = "mission-completed"
-NTH = SEAT + 2  # the column of that message with the number of markers on the mission
+NTH = SEAT + 2  # the column for the number of markers on the mission, in this message
 
 Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 
@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter, for teams and for rivals, and the base game, for comparing lengths of games."""
+    """Every chapter, for teams and for rivals, and the base game, to compare the lengths of games."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games. The next row is the one with the largest share missing."""
+    """Let the rows take turns until each has all its games. The row that lacks the largest share of them is next."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -180,13 +180,13 @@ def teams(results: dict[Row, Counts]) -> list[str]:
 
 
 def summed(results: dict[Row, Counts], way: str, players: int, defeats: int = 0) -> Counts:
-    """The sums over all chapters."""
+    """The sums over all chapters for one number of players."""
     chapters = (results.get(Row(way, chapter, players, defeats), Counter[str]()) for chapter in CHAPTERS)
     return sum(chapters, Counter[str]())
 
 
 def team(name: str, results: list[Counts | None]) -> list[str]:
-    """A line for a team, with its wins by number of defeats. There is no line if first attempts were not played."""
+    """A line for a team, with its wins by number of defeats. There is no line if no first attempts were played."""
     first = results[0]
     if not first:
         return []
@@ -196,7 +196,7 @@ def team(name: str, results: list[Counts | None]) -> list[str]:
 
 
 def seats(results: dict[Row, Counts]) -> list[str]:
-    """How often each seat wins among rivals, and how long their games are."""
+    """How often each seat wins in games between rivals, and how long these games are."""
     lines = table("chapter", "players", "wins by seat, start player first", "rounds", "moves", "games")
     for chapter, players in product((*CHAPTERS, 0), RIVALS):
         found = results.get(Row("rivals", chapter, players))
@@ -207,7 +207,7 @@ def seats(results: dict[Row, Counts]) -> list[str]:
 
 
 def row_of_seats(name: str, players: int, counts: Counts | None, results: dict[Row, Counts]) -> list[str]:
-    """A line for rivals. There is no line unless both they and the base game were played."""
+    """A line for rivals. There is no line unless there are results for both the rivals and the base game."""
     base = results.get(Row("base", 0, players))
     if not counts or not base:
         return []

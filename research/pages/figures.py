@@ -1,7 +1,7 @@
-"""Write docs/figures.md: statistics on games of every format between steady bots.
+"""Write docs/figures.md: statistics for games between steady bots, for every format.
 
-    scripts/pages figures --kept FOLDER                          play every row, 2000 games each, and write the page
-    scripts/pages figures --kept FOLDER --games 0                only write the page, from the results in the folder
+    scripts/pages figures --kept FOLDER                          play 2000 games of every row, and write the page
+    scripts/pages figures --kept FOLDER --games 0                only write the page, using the results in the folder
     scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows of these formats
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
@@ -27,7 +27,7 @@ ASIDE = (0, 3, 5)
 
 
 def rows() -> list[tuple[str, int]]:
-    """Every legal format with each number of players and, for teams, each number of cards set aside before the game."""
+    """Every legal format with each number of players and, for teams, each number of time cards set aside."""
     pairs = []
     for row in options()["combinations"]:
         if "players" in row:
@@ -77,7 +77,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
             columns.setdefault(line, (row["players"], row["gained"][key]))
     if not columns:
         return []
-    games = "game in which the contract is open" if key == "contracts" else "game"
+    games = "game where the contract is open" if key == "contracts" else "game"
     names = sorted({name for _, times in columns.values() for name in times})
     headers = " | ".join(f"{line} ({players})" for line, (players, _) in columns.items())
     lines = [
@@ -92,12 +92,12 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
 
 
 def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
-    """The file of a row. If *games* is "*", its name is a pattern for any number of games."""
+    """The file of a row. If *games* is "*", the file name is a pattern that matches any number of games."""
     return folder / f"{line} {players} {games}.json".replace(" ", "_").replace(";", "")
 
 
 def best_result(folder: Path, line: str, players: int) -> dict[str, Any] | None:
-    """The result of a row with the most games."""
+    """The result with the most games for a row."""
     found = [json.loads(file.read_text()) for file in folder.glob(file_of(folder, line, players, "*").name)]
     return max(found, key=lambda row: row["games"], default=None)
 

@@ -1,16 +1,16 @@
-"""Write docs/ladder.md: how strong the levels of bots are, on deals held out from training.
+"""Write docs/ladder.md: the strength of the bot levels, measured on deals held out from training.
 
-    scripts/pages ladder --kept FOLDER                measure every row to its number of deals, and write the page
-    scripts/pages ladder --kept FOLDER --deals 0      only write the page, from the results in the folder
+    scripts/pages ladder --kept FOLDER                measure all the deals of every row, and write the page
+    scripts/pages ladder --kept FOLDER --deals 0      only write the page, using the results in the folder
     scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of the usual number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
 Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.
-Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
+Results for other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
 research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows for bots
-without a trained model are left out. At the end, the program prints how long the rest will take on one core,
-extrapolated from the measurements so far. Divide this by the number of idle cores. The part of the page above the first
-table is handwritten and is preserved.
+without a trained model are left out. At the end, the program prints how long the remaining measurements will take on
+one core, extrapolated from the measurements so far. Divide this time by the number of idle cores. The part of the page
+above the first table is handwritten and is preserved.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ class Section(NamedTuple):
 
 
 def two() -> list[Row]:
-    """Games for two players: each level against the levels below it, and the upper bound."""
+    """Games with two players: each level against the levels below it, and the upper bound."""
     pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
     return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
 
 
 def among() -> list[Row]:
-    """Games for three to five players: one bot against several bots of a lower level, and the upper bound."""
+    """Games with three to five players: one bot against several bots of a lower level, and the upper bound."""
     targets = {("master", "medium", 4): 0.5, ("master", "hard", 4): 0.4, ("master", "medium", 5): 0.48}
     pairs = [("hard", "medium"), ("master", "medium"), ("master", "hard"), ("open", "hard")]
     return [Match("base", n, *pair, targets.get((*pair, n), 0.0)) for n in (3, 4, 5) for pair in pairs]
@@ -133,11 +133,11 @@ def rows_of(section: Section) -> list[Row]:
 def left_out(section: Section) -> list[str]:
     """A note on rows that cannot be played."""
     missing = [row.name for row in section.rows() if not row.can_play]
-    return [f"\n{len(missing)} more rows are left out because their bots have no trained model."] if missing else []
+    return [f"\nAnother {len(missing)} rows are left out because their bots have no trained model."] if missing else []
 
 
 def shown(section: Section, archive: Archive) -> list[str]:
-    """The section's part of the page, if it has any results."""
+    """The section's part of the page, or an empty list if the section has no results."""
     found: list[tuple[Any, list[Any]]] = [(row, archive.get(row).values) for row in rows_of(section)]
     measured = [(row, values) for row, values in found if values]
     if not measured:
@@ -164,7 +164,7 @@ def estimate(archive: Archive) -> None:
 
 def run(args: argparse.Namespace, path: Path = PAGE) -> None:
     """Measure the missing rows, and write the page after each section."""
-    compiler()  # without a compiler, master runs fewer rollouts
+    compiler()  # fails without a compiler, because master would then run fewer rollouts
     archive = Archive(args.kept)
     for section in (SECTIONS[name] for name in args.only or SECTIONS):
         units = section.units if args.deals is None else args.deals

@@ -1,6 +1,6 @@
 """Write the rulebook pages, docs/rulebook.md and docs/rulebook.de.md, from the clauses of every box.
 
-With --check, it writes nothing and exits with status 1 if a page is out of date.
+With --check, the program writes nothing, and exits with status 1 if a page is out of date.
 """
 
 import argparse
@@ -52,7 +52,7 @@ def rows(path: Path) -> dict[str, list[Row]]:
 
 
 def read() -> tuple[dict[str, Row], dict[str, Row]]:
-    """All clauses by id, in the order of the files, and the sections, by the clause that each precedes."""
+    """All clauses by id, in the order of the files, and all sections by the id of their first clause."""
     clauses: dict[str, Row] = {}
     sections: dict[str, Row] = {}
     files = sorted(BOXES.glob("*/clauses.toml"), key=lambda path: (path.parent.name != "base", path.parent.name))

@@ -11,7 +11,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs/settings.md"
 
 
 def main(words: Sequence[str]) -> str | None:
-    """Write the page, or return the usage if there are arguments."""
+    """Write the page, or return the usage text if there are arguments."""
     if words:
         return __doc__
     PAGE.write_text(page(), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 scripts/pages site               build, check and serve
 scripts/pages site --check       only build and check; exit 1 if anything is wrong
-scripts/pages site --port 8080   serve at this port
+scripts/pages site --port 8080   serve on this port
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def serve(port: int) -> None:
-    """Serve the built site until Ctrl-C."""
+    """Serve the built site until Ctrl-C is pressed."""
     handler = partial(SimpleHTTPRequestHandler, directory=str(BUILT))
     with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"The documentation is at http://127.0.0.1:{port}/ (Ctrl-C ends)", flush=True)

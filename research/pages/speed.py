@@ -1,11 +1,11 @@
-"""Measure the figures of docs/machine.md: the speed of the engine, of machine code, and of the search.
+"""Measure the figures in docs/machine.md: the speed of the engine, of machine code, and of the search.
 
-    scripts/pages speed                                      tables
-    scripts/pages speed --json                               the figures as JSON
-    scripts/pages speed --seconds 10 --beside FILE.c         compare with another program, in C
+    scripts/pages speed                                      print tables
+    scripts/pages speed --json                               print the figures as JSON
+    scripts/pages speed --seconds 10 --beside FILE.c         compare with another program, written in C
 
 The program plays random games at each level of the engine, with a naive engine, and in machine code, all in one run.
-The other program takes the numbers of players and games, and prints its ``games/s``.
+The other program takes the numbers of players and games as arguments, and prints its speed as ``games/s``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WAYS = {
 
 
 def report_machine(figures: dict[str, Any]) -> None:
-    """Print the figures of machine code as a table, followed by their ratios."""
+    """Print the figures for machine code as a table, followed by their ratios."""
     screen = Screen()
     screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {figures['cores']} cores.\n")
     numbers = ("Players", "ns per move", "Games per s")
@@ -61,7 +61,7 @@ def report_machine(figures: dict[str, Any]) -> None:
 
 
 def report_search(figures: dict[str, Any]) -> None:
-    """Print the search's figures as a table."""
+    """Print the figures for the search as a table."""
     screen = Screen()
     screen.show(f"\nThe search on one core, {figures['tries']} tries for a decision, the best of several rounds.\n")
     numbers = ("Players", "Turns per s", "Tries per s", "Random moves per turn")

@@ -1,10 +1,10 @@
-"""Write docs/what-bots-teach.md and its pictures: what games between the strongest bots teach about the game.
+"""Write docs/what-bots-teach.md and its pictures: lessons from games between the strongest bots.
 
-    scripts/pages teach --kept FOLDER                 play every row to its number of games, and write the page
+    scripts/pages teach --kept FOLDER                 play all the games of every row, and write the page
     scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, rounded up to whole parts
-    scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
+    scripts/pages teach --kept FOLDER --games 0       only write the page, using the results in the folder
 
-Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results with
+Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results for
 weights or networks other than those in src/portroyal/search/learned are not counted. Without --kept, nothing is saved.
 """
 
@@ -52,6 +52,6 @@ def teach(folder: Path, games: int, jobs: int) -> None:
 
 
 def printed_names() -> dict[str, str]:
-    """The English names of kinds of cards, as they appear on the table page."""
+    """The English names of the kinds of cards, as they appear on the table page."""
     words = (LOCALES / "en" / "game.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^card-([a-z-]+) = (.+)$", words, re.MULTILINE))

@@ -1,4 +1,4 @@
-"""Stages every page of the site and builds it."""
+"""Stages every page, and builds the site."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ PLACES = {
     ROOT / "CONTRIBUTING.md": "contributing.md",
     ROOT / "CHANGELOG.md": "changes.md",
 }
-"""The pages of documents outside docs/."""
+"""The site paths of documents outside docs/."""
 
 
 Generated = dict[str, dict[str, dict[str, str]]]
@@ -70,7 +70,7 @@ def nav(generated: Generated) -> list[dict[str, Any]]:
 
 
 def decisions() -> list[Any]:
-    """The list of decisions, followed by each decision."""
+    """The page that lists the decisions, followed by the page of each decision."""
     return [place_of(DECISIONS), *({entry.title: place_of(entry.source)} for entry in read(DECISIONS)[""])]
 
 

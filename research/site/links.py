@@ -43,7 +43,7 @@ def addresses(text: str) -> Iterator[tuple[str, str]]:
 
 
 def wrong(site: Path, page: Path, address: str, anchors: Callable[[Path], set[str]]) -> Iterator[str]:
-    """Yield the reason if an address within the site leads nowhere."""
+    """Yield the reason why an address within the site is broken, if it is."""
     path, _, anchor = unquote(address).partition("#")
     path = path.partition("?")[0]
     target = (site / path.lstrip("/") if path.startswith("/") else page.parent / path).resolve() if path else page

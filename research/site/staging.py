@@ -1,4 +1,4 @@
-"""Turns documents into pages of the site, with links to other pages and with the tables that they include."""
+"""Turns documents into pages of the site, with links to other pages and with the tables that the documents include."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Staging:
         path.write_text(text, encoding="utf-8")
 
     def documents(self, sources: Iterable[Path]) -> None:
-        """Stage documents, and every file that a link leads to."""
+        """Stage documents, and every file that they link to, directly or indirectly."""
         self.waiting += sources
         while self.waiting:
             source = self.waiting.pop()
@@ -92,7 +92,7 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document with the lines after the first of each numbered item indented by four spaces, as Markdown requires."""
+    """A document where each numbered item's lines after the first are indented by four spaces, as Markdown requires."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 
@@ -120,5 +120,5 @@ def section_of(text: str, anchor: str) -> str:
 
 
 def slug(heading: str) -> str:
-    """The anchor of a heading, as GitHub names it."""
+    """The anchor that GitHub gives to a heading."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")

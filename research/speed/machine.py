@@ -28,9 +28,9 @@ from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)
-ROUND: Final = 0.06  # seconds; on a shared machine, other load would disturb every longer round
+ROUND: Final = 0.06  # in seconds; on a shared machine, other load would disturb any longer round
 COPIED_AT_ONCE: Final = 256
-MIDDLE: Final = 60  # the number of the move when tables are copied
+MIDDLE: Final = 60  # the number of moves before tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
 
 
@@ -67,7 +67,7 @@ def with_every_box() -> str:
 
 
 def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
-    """Measure base games for *players* players, and games with every box. The ways to play them take turns."""
+    """Measure base games for *players* players, and games with every box. The ways of playing take turns."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
@@ -120,7 +120,7 @@ def other_program(source: Path, folder: Path) -> Path:
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """The speed printed by another program. *at_once*: the number of its processes, which share the games."""
+    """The speed printed by another program. *at_once*: the number of processes that share the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)

@@ -1,4 +1,4 @@
-"""The base game as it is often programmed, for comparison. The state is made of dicts and deep-copied before each move.
+"""The base game as it is often programmed, for comparison. The state consists of dicts, deep-copied before each move.
 
 This engine plays whole games of ``base; edition pegasus``, with all cards and moves. It simplifies one rule: players
 do not choose which persons to send on an expedition. Persons with a matching symbol are sent first, followed by jacks
@@ -53,7 +53,7 @@ def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
 
 
 def total(player: dict[str, Any], what: str) -> int:
-    """The sum of one attribute over the cards of a display."""
+    """The sum of one attribute over the cards in a display."""
     return sum(card["gives"].get(what, 0) for card in player["display"])
 
 
@@ -68,7 +68,7 @@ def price(player: dict[str, Any], card: Card) -> int:
 
 
 def income(player: dict[str, Any], ship: Card) -> int:
-    """The coins that a player gains by trading a ship."""
+    """The coins that a player gains by trading with a ship."""
     traders = [card for card in player["display"] if card["type"] == "trader" and card["color"] == ship["color"]]
     return int(ship["coins"]) + len(traders)
 
@@ -242,7 +242,7 @@ def next_taker(state: State) -> None:
 
 
 def skip(state: State) -> State:
-    """Pass for a seat that has no other move."""
+    """Pass for every seat that has no other move."""
     while not state["over"] and state["phase"] == "take" and len(legal_moves(state)) == 1:
         next_taker(state)
     return state

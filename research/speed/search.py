@@ -1,9 +1,9 @@
-"""The speed of the search in rollouts per second on one core, including the dealing of hidden cards and the evaluation.
+"""The speed of the search on one core, in rollouts per second, including dealing hidden cards and evaluating positions.
 
 A rollout tries every move under consideration and plays each one to the end of the turn, so it plays several turns.
 
-Every round searches the same positions and plays random games in the same machine code. Seconds are processor time.
-Only the best round of each part counts, because it is the least affected by other load on the machine.
+Every round searches the same positions and plays random games in the same machine code. Times are measured in processor
+time. Only the best round of each part counts, because it is the least affected by other load on the machine.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from research.presets import presets
 from research.speed.machine import with_every_box
 
 POSITIONS: Final = 24
-APART: Final = 9  # the number of moves from one position to the next
+APART: Final = 9  # the number of decisions from one position to the next
 GAMES: Final = 1000  # the number of random games per round
 ROUND: Final = 0.2  # the approximate duration of a round in seconds
 TEAM: Final = 3
@@ -68,7 +68,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
-    """Turns (played and evaluated) and rollouts per second, with one search per position like that of a bot."""
+    """The turns played and evaluated per second, and the rollouts per second, for one search of each position."""
     before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began
@@ -83,7 +83,7 @@ def random_pace(machine: Machine) -> float:
 
 
 def positions(machine: Machine) -> list[Table]:
-    """Decisions from games that the policy plays, taken every few moves."""
+    """Positions that require a decision, taken every APART decisions from games that the policy plays."""
     found = (t for seed in count(1) for t in decisions(machine, seed, seed % machine.ruleset.seats))
     return list(islice(found, APART - 1, APART * POSITIONS, APART))
 

@@ -1,1 +1,1 @@
-"""Lessons from games between the strongest bots, on a page with pictures (``scripts/pages teach``)."""
+"""Lessons from games between the strongest bots, published on a page with pictures (``scripts/pages teach``)."""

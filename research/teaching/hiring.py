@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Counts:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """For each person, how often it was hired, and the wins in pairs of seats where one hired one more copy."""
+    """For each person, the number of hires, and the wins in pairs of seats where one seat hired one more copy."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     counts = Counts({"games": len(trace.ends)})
@@ -43,7 +43,7 @@ def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
 
 
 def times_hired(rows: TraceRows, trace: EventTrace, ruleset: Ruleset) -> dict[str, NDArray[np.int64]]:
-    """For each person, how often each seat hired it in each game."""
+    """For each person, how many copies each seat hired in each game."""
     gained = rows.mean(GAIN)
     seats, faces = (trace.said[gained, column].astype(np.int64) for column in (SEAT, CARD))
     games = rows.game[gained]

@@ -30,7 +30,7 @@ def played(line: str, players: int, name: str, number: int) -> Game:
 
 
 def counted(found: Review) -> Counts:
-    """The sums over the seats in a review: luck and decisions, signed and as absolute values, as shares of a win."""
+    """The sums over the seats in a review: luck and decisions as shares of a win, signed and as absolute values."""
     total = Counts({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):

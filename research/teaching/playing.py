@@ -20,7 +20,7 @@ class Strong:
     """Plays every seat of a format with the tuned policy, or with a search that runs *tries* rollouts per decision.
 
     If a format has no trained weights, the policy plays with its default weights, and there is no search. Game *n*
-    always has the same cards. Its start player is *n* modulo the number of seats.
+    always has the same deal. Its start player is *n* modulo the number of seats.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:
@@ -44,7 +44,7 @@ class Strong:
         return self._on(record, 0)
 
     def turns(self, game: int) -> Iterator[Any]:
-        """Yield a game's record at the beginning of each turn and at the end. It is the same object every time."""
+        """Yield a game's record at the beginning of each turn and at the end. The record is always the same object."""
         record = self.start(game)
         while record.options:
             yield record

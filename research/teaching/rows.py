@@ -1,4 +1,4 @@
-"""The games that are played and counted for the page, in parts that are saved as soon as they finish."""
+"""The games that are played and counted for the page, in parts that are saved as soon as they are finished."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from research.teaching.worth import Worths
 PARTS: Final = 25  # the number of parts per row
 TRIES: Final = 60  # rollouts per decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
-SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search for comparing seats, by number of players
+SEARCHES: Final = {2: 2_000, 4: 1_000}  # games with the search, to compare seats, by number of players
 REVIEWS: Final = {2: 100, 4: 50}  # games between bots with the same name, by number of players
 BOTS: Final = ("easy", "medium", "hard")
 TOGETHER: Final = 5  # the number of parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what*: WATCHED, HIRED, TABLES or, for games between bots with the same name, REVIEWED."""
+    """Games of a format. *what*: WATCHED, HIRED, TABLES, SEARCHED, or REVIEWED for games between bots of one name."""
 
     what: str
     line: str
@@ -69,7 +69,7 @@ def rows() -> list[Row]:
 def lines() -> list[str]:
     """The formats of the tables.
 
-    They are the first box in every edition, every other box alone and with the first box, and all boxes together.
+    These are the first box in every edition, every other box alone and with the first box, and all boxes together.
     Formats that have no trained model for any number of players are left out.
     """
     first = first_box()
@@ -104,9 +104,9 @@ def was_learned(line: str) -> bool:
 
 
 def models() -> str:
-    """Return a short hash of the models that play. The page states this hash, and a test compares it.
+    """Return a short hash of the models that play. The page states this hash, and a test checks it.
 
-    It covers the weights of all families of rivals, and the default weights and networks for the first box alone.
+    The hash covers the weights of all families of rivals, and the default weights and networks for the first box alone.
     """
     content: list[Any] = [(family.weights, family.own) for family in map(read, sorted(FOLDER.glob("rivals-*.json")))]
     for players in CLOSELY:
@@ -168,7 +168,7 @@ class Archive:
         return self.folder / f"{row.name}_{mark}.jsonl"
 
     def get(self, row: Row) -> dict[int, Counts]:
-        """The parts by number. An incomplete line is skipped."""
+        """The parts of a row, by number. An incomplete line is skipped."""
         file, parts = self.file(row), dict[int, Counts]()
         for line in file.read_text().splitlines() if file.exists() else ():
             try:
@@ -179,13 +179,13 @@ class Archive:
         return parts
 
     def put(self, row: Row, parts: Sequence[int], found: Sequence[Counts]) -> None:
-        """Add parts."""
+        """Add parts to a row, with their counts."""
         with self.file(row).open("a") as file:
             file.writelines(f"\n{json.dumps(pair)}" for pair in zip(parts, found, strict=True))
 
 
 def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
-    """The missing parts of all rows. *most*: the maximum number of games in a row, rounded up to whole parts."""
+    """The missing parts of all rows. *most*: the maximum number of games per row, rounded up to whole parts."""
     for row in rows():
         have = archive.get(row)
         parts = [n for n in range(PARTS) if n * row.size < most and n not in have]

@@ -14,7 +14,7 @@ FEW: Final = 5  # the minimum number of parts for an interval
 
 
 class Counts(dict[str, float]):
-    """Sums over games, by the name of the count. A missing sum is 0."""
+    """Sums over games, by name. A missing sum is 0."""
 
     def __missing__(self, what: str) -> float:
         return 0.0
@@ -26,7 +26,7 @@ class Counts(dict[str, float]):
 
 
 class Value(NamedTuple):
-    """A figure, and half the width of its 95 % interval. Either is NaN if there is not enough data."""
+    """A figure, and half the width of its 95 % interval. Each is NaN if there is too little data for it."""
 
     mean: float
     margin: float
@@ -57,7 +57,7 @@ class Sums:
         return self.total[what]
 
     def value(self, figure: Callable[[Counts], float]) -> Value:
-        """A figure computed from the sums, with its interval. It may be NaN."""
+        """A figure computed from the sums, with its interval. Both may be NaN."""
         mean = figure(self.total)
         estimates = np.array([n for n in map(figure, self.others) if isfinite(n)])
         n = len(estimates)
@@ -66,12 +66,12 @@ class Sums:
         return Value(mean, student(n - 1) * sqrt((n - 1) / n * float(((estimates - estimates.mean()) ** 2).sum())))
 
     def ratio(self, part: Iterable[str], whole: Iterable[str]) -> Value:
-        """The total of some sums divided by the total of others."""
+        """The total of the sums named in *part*, divided by the total of those named in *whole*."""
         parts, wholes = tuple(part), tuple(whole)
         return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
 
     def keys(self, first: str) -> list[str]:
-        """The names of counts that begin with a word, sorted."""
+        """The names of the sums that begin with the word *first*, sorted."""
         return sorted(key for key in self.total if key.partition(" ")[0] == first)
 
 

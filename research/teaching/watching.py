@@ -1,4 +1,4 @@
-"""Counts from games that are played move by move: when players stop, how often they bust, whom they hire, and why."""
+"""Counts from games that are played move by move: when players stop, how often they bust, and whom they hire."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # the maximum number of cards in the harbor; larger numbers count as this
+MOST: Final = 8  # the maximum number of cards in the harbor; larger numbers count as this one
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Counts]

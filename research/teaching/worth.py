@@ -15,7 +15,7 @@ from portroyal.search.searching import Valuation
 from research.teaching.sums import Counts
 from research.teaching.watching import person
 
-COINS: Final = 3  # given together, because the effect of a single coin is too small to measure
+COINS: Final = 3  # added together, because the effect of a single coin is too small to measure
 NEVER: Final = 1e-6  # the smallest probability
 EVERY: Final = 9  # one in this many turns is examined
 
@@ -24,7 +24,7 @@ class Worths:
     """Evaluates positions where a seat has been given a person or some coins.
 
     The person is added to the seat's display without payment. Nothing else changes: the other cards and the turn remain
-    the same. The seats are examined in turn.
+    the same. Each examined turn uses the next seat.
     """
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
@@ -81,7 +81,7 @@ class Worths:
         return rows
 
     def log_odds(self, described: Array) -> Array:
-        """Each seat's log odds of winning, for rows of features of several positions."""
+        """Each seat's log odds of winning in several positions, computed from the features of these positions."""
         results = forward(self.layers, described)[2].reshape(-1, self.seats)
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)

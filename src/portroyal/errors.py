@@ -1,4 +1,4 @@
-"""The package's exceptions. Each message states what is wrong and where, and cites the clause of any broken rule."""
+"""The package's exceptions. Messages describe the error and its location, and cite the clause of any broken rule."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class BadRecord(PortRoyalError):
 
 
 class BadCampaign(PortRoyalError):
-    """Raised when a campaign cannot be read, or does not permit an action.
+    """Raised when a campaign cannot be read or does not permit an action.
 
     *line* is the line number, starting at 1, or None if no text was being read.
     """

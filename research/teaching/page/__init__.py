@@ -35,7 +35,7 @@ Results = Mapping[Row, Sums]
 
 
 def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
-    """Write the page, and write its pictures to a folder next to it. Returns the paths.
+    """Write the page, and write its pictures to a folder next to it. Returns the paths of all these files.
 
     *names*: the names of the cards, by kind.
     """
@@ -53,7 +53,7 @@ def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
 
 
 def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
-    """The parts of the page that have results."""
+    """The sections of the page that have results."""
     watched = {row.players: sums for row, sums in results.items() if row.what == WATCHED}
     hired = {row.players: sums for row, sums in results.items() if row.what == HIRED}
     tables = {(row.line, row.players): sums for row, sums in results.items() if row.what == TABLES}
@@ -100,18 +100,19 @@ def method(results: Results) -> Iterator[str]:
 
 
 def who_plays(results: Results) -> Iterator[str]:
-    """Which bots played, and how many games."""
+    """Which bots played, and how many games they played."""
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, SEARCHED, REVIEWED)}
     yield (
         f"*When to stop* and the values in *Values of persons* come from {games[WATCHED]} of `{first_box()}` "
-        f"({_line()}) between bots that search with {TRIES} rollouts per decision (`master` uses more) and the network "
-        "in `src/portroyal/search/learned`."
+        f"({_line()}) between bots that search with the network in `src/portroyal/search/learned` and with {TRIES} "
+        "rollouts per decision (`master` uses more)."
     )
     yield (
         f"The numbers of hires in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
         f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes* come from {games[TABLES]} between the "
-        "same bots, with the same number of games for each format and number of players. *Seats* also has "
-        f"{games[SEARCHED]} between bots that search. The same bot plays all seats, and the start player rotates."
+        "same bots, with the same number of games for each format and number of players. *Seats* also uses "
+        f"{games[SEARCHED]} between bots that search. In each game, the same bot plays all seats, and the start player "
+        "rotates from game to game."
     )
     yield (
         f"*Luck and decisions* comes from {games[REVIEWED]} between bots of the same level, each [reviewed](review.md) "

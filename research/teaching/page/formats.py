@@ -12,24 +12,24 @@ from research.teaching.page.text import Section, amount, label, number, percent,
 from research.teaching.sums import Sums, Value
 from research.teaching.tables import EXPEDITIONS
 
-TOLD: Final = (2, 4)  # the numbers of players mentioned in sentences; the picture has all numbers
+TOLD: Final = (2, 4)  # the numbers of players mentioned in sentences; the picture shows all numbers
 LEADER: Final = "The half-time leader"
-MEANT: Final = f"{LEADER} (the player alone in the lead after half of the turns)"
+MEANT: Final = f"{LEADER} (the player who is alone in the lead after half of the turns)"
 Figure = Callable[[Sums], Value]
 
 
 def rounds(sums: Sums) -> Value:
-    """The number of rounds per game."""
+    """The mean number of rounds per game."""
     return sums.ratio(["rounds"], ["games"])
 
 
 def leader(sums: Sums) -> Value:
-    """The share of games won by the sole leader at half-time."""
+    """How often a sole leader at half-time wins, as a share of the games with such a leader."""
     return sums.ratio(["led and won"], ["led"])
 
 
 def ahead(sums: Sums) -> Value:
-    """The winning margin, in points."""
+    """The mean winning margin, in points."""
     return sums.ratio(["ahead"], ["games"])
 
 
@@ -39,7 +39,7 @@ def close(sums: Sums) -> Value:
 
 
 def sent(sums: Sums, who: str) -> Value:
-    """The share of winners' or losers' points that comes from expeditions."""
+    """The share of the winners' or losers' points that comes from expeditions."""
     return sums.ratio([f"{who} {EXPEDITIONS}"], [f"{who} points"])
 
 
@@ -68,8 +68,8 @@ def section(tables: Tables) -> Section:
     ]
     names = [label(line) for line in lines]
     caption = (
-        "Rounds, wins by the half-time leader, winning margin, and the lead of winners over losers in the share of "
-        "points from expeditions, by format"
+        "Rounds per game, wins by the half-time leader, winning margin, and how much larger the winners' share of "
+        "points from expeditions is than the losers' share, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
     in_text = [n for n in numbers if n in TOLD]
@@ -85,8 +85,8 @@ def findings(n: int, tables: Tables, leading: str) -> str:
     words.append(f"{leading} wins {extremes('of the games', games, leader, percent, '')}")
     winners, losers = sent(sums, "winners"), sent(sums, "losers")
     words.append(
-        f"In {within(base)}, the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the "
-        f"games are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, "
+        f"In {within(base)}, the mean winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of "
+        f"the games are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, "
         f"and losers get {percent(losers)}."
     )
     differ = [line for line, one in games.items() if more_sent(one).low > 0]

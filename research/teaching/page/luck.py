@@ -13,11 +13,11 @@ from research.teaching.sums import Sums, Value
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and bot name
 MEANT: Final = (
     "Points are percentage points of win probability, summed over a game. The win probability rises and falls many "
-    "times, and luck may make up for a mistake, so both sums can exceed the difference between the initial win "
-    "probability and the result."
+    "times, and luck may make up for a mistake, so the sum for luck and the sum for decisions can each exceed the "
+    "difference between the initial win probability and the result."
 )
 COMPARED: Final = ("more", "less", "about as much")
-COSTS: Final = ("more than", "less than", "about as much as")
+COSTS: Final = ("more win probability than", "less win probability than", "about as much win probability as")
 
 
 def size(sums: Sums, what: str) -> Value:
@@ -55,12 +55,12 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
             f"{compared(luck, own, COMPARED)} in games between `{bot}` bots ({amount(hundred(luck))} against "
             f"{amount(hundred(own))} points)"
         )
-    words = f"compared with a seat's own decisions, luck changes its win probability {listed(parts)}"
+    words = f"compared with a seat's own decisions, luck changes the seat's win probability {listed(parts)}"
     return f"**{players(n).capitalize()}**: {words}. {costs(by_bot)}".rstrip()
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """A sentence that compares the cost of the strongest and the weakest bot's decisions, or "" for only one bot."""
+    """A sentence that compares the costs of the strongest and the weakest bot's decisions, or "" for a single bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

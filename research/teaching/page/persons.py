@@ -1,4 +1,4 @@
-"""The values of persons, how often bots hire them, and how often the bots that do so win."""
+"""The values of person cards, how often bots hire them, and how often the bots that hire more of them win."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
 
 
 def all_persons(found: Mapping[int, Sums]) -> list[str]:
-    """Every person, by price and points."""
+    """Every person, sorted by price and points."""
     words = ("gain", "employed")
     persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
     return sorted(persons, key=lambda person: (price_of(person), points_of(person), person))
@@ -68,7 +68,7 @@ def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
 
 
 def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """The findings on values for a number of players."""
+    """The findings on the values of person cards in games with *n* players."""
     judged = sum(sums[f"judged {stage}"] for stage in STAGES)
     first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
     found = f"{bargains('early', first, names)} {bargains('late', last, names)}"
@@ -78,26 +78,26 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
     if measured:
         least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
         lines.append(
-            f"From the early to the late game, the change in the value of a person ranges from {signed(change[least])} "
+            f"From the early game to the late game, the change in a person's value ranges from {signed(change[least])} "
             f"coins ({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
         )
     return lines
 
 
 def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
-    """The persons whose values exceed their prices by the most."""
+    """Sentences that name the person cards whose values exceed their prices by the largest amounts."""
     over = {person: value.mean - price_of(person) for person, value in values.items()}
     best = sorted(over, key=lambda person: -over[person])[:MANY]
     surely = sum(value.low > price_of(person) for person, value in values.items())
     top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
-        f"In the {when} game, {surely} of {len(values)} persons are worth significantly more than their price. The "
-        f"best bargains are {top}."
+        f"In the {when} game, {surely} of the {len(values)} person cards are worth significantly more than their price. "
+        f"The best bargains are {top}."
     )
 
 
 def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """The findings on hiring for a number of players."""
+    """The findings on hiring in games with *n* players."""
     games = sums["games"]
     often = sorted(persons, key=lambda person: -sums[f"employed {person}"])[:MANY]
     wins = {person: won_with(sums, person) for person in persons}
@@ -110,7 +110,10 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     )
     if best:
         shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
-        line += f" Of the games won by either bot, the bot with one more copy wins the largest share with {shares}."
+        line += (
+            " Of the games that one of the two bots wins, the bot with one more copy wins the largest share with "
+            f"{shares}."
+        )
     return [line]
 
 
@@ -124,12 +127,12 @@ def _winning(helpful: int, persons: int) -> str:
 
 
 def won_with(sums: Sums, person: str) -> Value:
-    """Among games won by one of two seats, the share won by the seat that hired one more copy."""
+    """Of the games that one of two seats wins, the share won by the seat that hired one more copy of a person."""
     return sums.ratio([f"more {person}"], [f"either {person}"])
 
 
 def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str, str]) -> str:
-    """The table of how often bots hire each person, and how often the bots that do so win."""
+    """A table of how often bots hire each person, and how often bots win with one more copy than a rival."""
     columns = ["person", "coins", "points"]
     columns += [
         f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more copy than a rival")

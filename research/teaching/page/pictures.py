@@ -1,4 +1,4 @@
-"""The pictures of the page, as SVG."""
+"""The pictures on the page, as SVG."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Series(NamedTuple):
 
 
 class Dots(NamedTuple):
-    """A panel of dots in rows. *fair*: the value marked by a line. *shares*: whether to show values in percent."""
+    """A panel of dots in rows. *fair*: the value marked by a line. *shares*: whether values are shown in percent."""
 
     title: str
     series: Sequence[Series]
@@ -55,7 +55,7 @@ def drawn(high: float, columns: int, below: int = 1, **options: Any) -> tuple[Fi
 
 
 def svg(figure: Figure) -> str:
-    """The picture as SVG text, shortened by rounding to tenths of a point."""
+    """The picture as SVG text, shortened by rounding numbers to tenths of a point."""
     return NUMBER.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), COMMENT.sub("", plots.svg(figure)))
 
 
@@ -87,7 +87,7 @@ def _squares(axes: Axes, shape: tuple[int, ...]) -> None:
 
 
 def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: str, up: str) -> str:
-    """Line charts of shares with their intervals, with a panel for each title."""
+    """Line charts of shares and their intervals, with a panel for each title."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.7, len(panels), sharey=True)
         for axes, (title, series) in zip(grid[0], panels.items(), strict=True):
@@ -107,7 +107,7 @@ def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: 
 
 
 def dots(panels: Sequence[Dots], names: Sequence[str], columns: int, row: float = 0.2, one_scale: bool = False) -> str:
-    """Panels of dots with their intervals, in rows with these names. *row*: the height of a row in inches."""
+    """Panels of dots and their intervals, in rows labeled with *names*. *row*: the height of a row in inches."""
     with mpl.rc_context(STYLE):
         below = -(-len(panels) // columns)
         figure, grid = drawn(below * (0.8 + row * len(names)) + 0.25, columns, below, sharey=True, sharex=one_scale)
@@ -138,7 +138,7 @@ def _rows(axes: Axes, panel: Dots, height: int) -> None:
 
 
 def prices(panels: Sequence[Dots], names: Sequence[str], coins: Sequence[int]) -> str:
-    """Rows of dots like those of :func:`dots`, with a mark at the price of each row."""
+    """Rows of dots like those of :func:`dots`, with a mark at each row's price."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(1.1 + 0.2 * len(names), len(panels), sharey=True, sharex=True)
         for axes, panel in zip(grid[0], panels, strict=True):

@@ -1,4 +1,4 @@
-"""Whether the start player wins more often."""
+"""The share of games that the start player wins, compared with an equal share."""
 
 from __future__ import annotations
 
@@ -97,11 +97,11 @@ def with_search(searched: Mapping[int, Sums], line: str) -> list[str]:
         words = "significantly more than", "significantly less than", "not significantly different from"
         than = compared(share, Value(1 / n, 0.0), words)
         shares.append(f"{percent(share)} of the games with {players(n)} ({than} an equal share)")
-    return [f"**Search**: in {line}, the start player wins {listed(shares)}."] if shares else []
+    return [f"**Search**: when bots that search play {line}, the start player wins {listed(shares)}."] if shares else []
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
-    """A note on rows without trained models, and on how many intervals would miss the equal share by chance."""
+    """A note on how many intervals would miss the equal share by chance, and on rows without trained models."""
     chance = (
         f"If all seats were equally good, about {len(tables) / 20:.0f} of these {len(tables)} confidence intervals "
         "would still miss the equal share by chance. All editions use the same deals, so similar results in several "
@@ -124,6 +124,6 @@ def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
 
 
 def by_seat(sums: Sums, n: int, name: str, seats: int) -> list[str]:
-    """A line of the table with the results of all seats."""
+    """A line of the table, with the results of all seats."""
     shares = [percent(sums.ratio([f"won {seat}"], ["games"])) for seat in range(n)]
     return [name, *shares, *[""] * (seats - n), f"{sums['games']:,.0f}"]

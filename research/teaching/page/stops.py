@@ -15,7 +15,7 @@ from research.teaching.page.text import Section, compared, listed, number, perce
 from research.teaching.sums import Sums, Value
 from research.teaching.watching import MOST, RISKS, SAFE, STAGES
 
-FEW: Final = 40  # the number of choices below which a sample is not shown
+FEW: Final = 40  # samples with fewer choices are not shown
 STEPS: Final = range(SAFE, len(RISKS) + 1)
 
 
@@ -41,7 +41,7 @@ class Choices:
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share of the choices with these keys where a bot drew one more card, or NaN for a small sample."""
+        """The share of draws among the choices with these keys, or NaN for a small sample."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -61,7 +61,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
     pictures = {
         "stopping": (
             heat({_title(n): squares(of) for n, of in choices.items()}, "cards in the harbor", "colors of ships"),
-            "How often bots draw another card, in percent, by the numbers of cards and ship colors in the harbor",
+            "How often bots draw another card, in percent, by the numbers of cards and of ship colors in the harbor",
         ),
         "risk": (
             lines(
@@ -70,7 +70,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
                 "bust probability of the next card",
                 "draw another card",
             ),
-            "How often bots draw another card, by its bust probability, in the early, middle and late game",
+            "How often bots draw another card, by the bust probability of the card, in the early, middle and late game",
         ),
     }
     return Section("When to stop", pictures, [line for n, of in choices.items() for line in findings(n, of)])
@@ -86,17 +86,17 @@ def findings(n: int, choices: Choices) -> list[str]:
     risked, happened = choices.sums["risked"], sum(choices.sums[f"{BUST} {of}"] for of in STAGES)
     first = (
         f"**{players(n).capitalize()}**: when bots may stop, they draw another card in "
-        f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
+        f"{percent(choices.drawn(total))} of the {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
         f"Depending on the bust probability of the next card, the share of draws is {risks(choices)}. Bots draw "
         f"{often} in the late game (in {percent(late)} of the choices) {than} in the early game ({percent(early)})."
     )
     last = (
-        f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "
+        f"Of the turns, {percent(choices.busts())} end in a bust: {percent(bust_early)} in the early game, "
         f"{percent(choices.busts(STAGES[1]))} in the middle game and {percent(bust_late)} in the late game. The share "
         f"{busts} significantly from the early to the late game. The bust probabilities of all draws add up to "
-        f"{risked:,.0f} expected busts; the actual number is {happened:,.0f}."
+        f"{risked:,.0f} expected busts; the actual number of busts is {happened:,.0f}."
     )
     return [first, risky, last]
 
@@ -130,7 +130,7 @@ def by_risk(found: Choices, stage: str, steps: Iterable[int]) -> list[Value]:
 
 
 def squares(found: Choices) -> NDArray[np.float64]:
-    """How often bots choose to draw one more card: colors x cards."""
+    """How often bots choose to draw one more card, as an array: colors x cards."""
     most = max((int(key.split()[2]) for key in found.keys), default=0)
     rows = [[found.drawn(found.among("", cards, n)).mean for cards in range(MOST + 1)] for n in range(most + 1)]
     shares = np.array(rows)

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from portroyal.formats.formats import editions
 from research.teaching.sums import Value
 
-ROUGH: Final = 2.0  # the margin above which there are no decimals
-FINE: Final = 0.05  # the margin below which there are two decimals
+ROUGH: Final = 2.0  # with this margin or a larger one, figures have no decimals
+FINE: Final = 0.05  # with a smaller margin, figures have two decimals
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 NOTHING: Final = "–"
-FEW_BOXES: Final = 2  # if there are more boxes, all but the first are only counted
+FEW_BOXES: Final = 2  # a label for more boxes names the first box and gives the number of the others
 
 
 class Section(NamedTuple):
@@ -49,7 +49,7 @@ def signed(n: float) -> str:
 
 
 def compared(value: Value, baseline: Value, words: tuple[str, str, str]) -> str:
-    """The first of *words* if *value* is significantly above *baseline*, the second if below, otherwise the third."""
+    """One of *words*: for a *value* significantly above *baseline*, significantly below it, or neither."""
     margin = (value.margin**2 + baseline.margin**2) ** 0.5
     if not abs(value.mean - baseline.mean) > margin:
         return words[2]
@@ -86,7 +86,7 @@ def label(line: str) -> str:
 
 
 def within(line: str) -> str:
-    """The short name for a format within a sentence."""
+    """The short name for a format, for use within a sentence."""
     boxes, comma, edition = label(line).partition(", ")
     return f"{boxes} ({edition})" if comma else boxes
 
@@ -98,10 +98,10 @@ def card_name(person: str, names: Mapping[str, str]) -> str:
 
 
 def price_of(person: str) -> int:
-    """The person's price in coins."""
+    """A person's price in coins."""
     return int(person.rsplit("-", 2)[1])
 
 
 def points_of(person: str) -> int:
-    """The person's points."""
+    """A person's points."""
     return int(person.rsplit("-", 2)[2])

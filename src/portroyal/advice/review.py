@@ -1,4 +1,4 @@
-"""Reviews a finished game: how each decision and luck changed each seat's win probability.
+"""Reviews a finished game: how decisions and luck changed each seat's win probability.
 
 The win probability before a decision assumes the best move, which a search finds using only the knowledge of the seat
 that decides. The win probability after the decision assumes the move that was made. Any change from then until the next

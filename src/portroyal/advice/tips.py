@@ -33,7 +33,8 @@ class Reason:
     """The main reason why a move is best.
 
     `key` is the key of a message, and `numbers` gives the values for that message by name: coins, points, cards, or
-    probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
+    probabilities from 0 to 1. If the move helps to complete an open card, `card` is the name of that card; otherwise,
+    it is empty.
     """
 
     key: ReasonKey
@@ -149,7 +150,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The reason based on the certain effects of a move on the seat that makes it."""
+    """The reason for a move, based on its certain effects on the seat that makes it."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:

@@ -1,4 +1,4 @@
-"""Advice on whether to stop or draw again: the value of each in coins, based on the judge's values of cards."""
+"""Advice on whether to stop or draw again: the value of each choice in coins, based on the judge's values for cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVEN: Final = 0.2  # coins; values that differ by at most this much are about th
 
 
 class Choice(NamedTuple):
-    """The values of stopping and drawing again for a seat that is drawing. Each is None if its problem is too large."""
+    """The values of stopping and drawing again for a seat that is drawing. None means that a problem is too large."""
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
     kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust

@@ -21,7 +21,7 @@ SMALL: Final = 2  # the maximum number of cards in a small harbor
 
 
 def at_once(observation: Observation, risk: float) -> Move | None:
-    """A legal move that draws several cards at once with a bust probability of at most *risk*, or None if none does."""
+    """A legal move that draws several cards with a bust probability of at most *risk*, or None if there is none."""
     for move, cards in may_draw_several(observation).items():
         if move in observation.moves and bust_chance_of_several(observation, cards) <= risk:
             return move

@@ -90,7 +90,7 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether the styles play differently: there is a trained model, and the players are rivals."""
+    """Whether the styles play differently, as they do if there is a trained model and the players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 

@@ -20,7 +20,7 @@ from portroyal.search.thinker import Thinker
 class PolicyBot(Bot):
     """Follows a policy from :mod:`portroyal.search.policies`, on a table whose hidden cards are in random order.
 
-    For a judge, which ignores the order of hidden cards, they are sorted instead.
+    For a judge, which ignores the order of hidden cards, these cards are sorted instead.
     """
 
     def __init__(self, policy: str, seed: int = 0) -> None:

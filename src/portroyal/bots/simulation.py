@@ -26,7 +26,7 @@ from portroyal.search.policies import POLICIES
 from portroyal.spreading import Jobs, ranges, spread
 
 AT_ONCE: Final = 20  # the maximum number of games that one process plays at a time
-SEEDS: Final = 2**64  # all seeds of batches are below this
+SEEDS: Final = 2**64  # all seeds of batches are below this number
 
 T = TypeVar("T")
 
@@ -152,14 +152,14 @@ def simulate(
     limit: float = LIMIT,
     remote: bool = False,
 ) -> dict[str, Any]:
-    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating the seats and the start player.
+    """Play *games* games between *bots* (for names, see :func:`portroyal.bot`), rotating seats and the start player.
 
     Returns a dictionary. ``games`` is the number of games, ``wins`` gives each bot's share of wins, ``points`` gives
     each bot's mean points, ``moves`` is the mean number of moves per game, and ``seconds`` is the time taken. A shared
     win is divided equally, and a team's win counts fully for each bot.
 
     *watch* is called with the number of games played so far. *jobs* is the number of threads or processes (None: one
-    for each core). The games of a *seed* are the same for any number of *jobs*. For *limit* and *remote*, see
+    for each core). The games for a *seed* are the same for any number of *jobs*. For *limit* and *remote*, see
     :func:`portroyal.bot`. External bots are restarted several times.
 
     If all bots are policies (``random``, ``eager``), the games run as machine code. Without a C compiler, they run in

@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up* is true if the restart abandoned a chapter and gave up the honor."""
+    """A restart from *chapter*. *gives_up* is true if it abandoned a chapter and so gave up ``Campaign.honor``."""
 
     chapter: int
     gives_up: bool = False
@@ -241,16 +241,16 @@ class Campaign:
 
     @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
-        """Restart from a chapter that was reached, with the campaign as it was then.
+        """Restart from a chapter that has been reached, with the campaign as it was at that point.
 
         *begun* is true if a game of the next chapter has begun. If so, that game is abandoned. Raises BadCampaign,
-        without changing anything, if the chapter was not reached.  A-074
+        without changing anything, if the chapter has not been reached.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
 
     def read_again(self, entry: Again) -> None:
-        """Repeat a restart from a saved log. An invalid restart raises BadCampaign and changes nothing."""
+        """Enter a restart from a saved log. An invalid restart raises BadCampaign and changes nothing."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._forfeits_honor(entry.chapter):
             raise BadCampaign("there is no honor to give up here")

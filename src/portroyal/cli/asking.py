@@ -1,4 +1,4 @@
-"""A question to a person: its wording, the possible answers, and the moves that an answer can mean."""
+"""A question to a player: its wording, the possible answers, and the moves that an answer can mean."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ class Asking:
     def matches(self, answer: str) -> list[str]:
         """The moves that an answer can mean: legal moves or, if none matches, refused moves.
 
-        An answer matches a move that it spells in full. If there is no such move, it matches each move that begins with
-        it.
+        An answer matches a move that it spells in full. If it spells no move in full, it matches every move that begins
+        with the answer.
         """
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]

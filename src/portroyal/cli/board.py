@@ -126,7 +126,7 @@ class Board:
         return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
-        """The boxes' sentences about a view, each with a title. If *brief*, only those to show with every question."""
+        """The boxes' sentences about a view, each with a title. If *brief*, only the sentences for every question."""
         parts = {f"fact-{key}": (value, value) for key, value in view.items()}
         for key, value in view.items():
             inner = value.items() if isinstance(value, dict) else ()

@@ -45,7 +45,7 @@ def begin(context: typer.Context) -> None:
 
 @app.command("check")
 def check(folder: Folder) -> None:
-    """Check a campaign's files. List all errors, one per line with file and key, and exit with 1 if there are any.
+    """Check a campaign's files. List all errors, one per line with file and key, and exit with code 1 if there are any.
 
     Warnings about the campaign's texts do not change the exit code.
     """
@@ -96,7 +96,7 @@ def play(
     again: From = None,
     language: Spoken = None,
 ) -> None:
-    """Play the next chapter and later ones. The campaign is saved after each chapter. An unfinished game is kept."""
+    """Play from the next chapter onward. The campaign is saved after each chapter. An unfinished game is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
     screen, say = Screen(), speech(language or usual_language())
@@ -147,7 +147,7 @@ def goes_on(screen: Screen, say: Speech) -> bool:
 
 
 def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
-    """Print the chapters and what comes next."""
+    """Print the chapters, and then the next chapter or the final result."""
     state = campaign.state()
     screen.show()
     screen.show(Text(f"{say.listed(campaign.names)}: {state['format']}", QUIET))

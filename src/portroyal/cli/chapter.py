@@ -52,7 +52,7 @@ class SessionOfChapter(Session):
     def run_chapter(self) -> None:
         """Play to the end, and record the result in the campaign.
 
-        If a person leaves the game, it is kept, and Quit is raised.
+        If a player leaves, the game is kept, and Quit is raised.
         """
         try:
             self.run()

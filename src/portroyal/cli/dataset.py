@@ -1,4 +1,4 @@
-"""``portroyal lab dataset``: the decisions of many games as Parquet files."""
+"""``portroyal lab dataset``: the decisions from many games as Parquet files."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def make(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Write the decisions of games between bots to Parquet files, with a dataset card and checksums.
+    """Write the decisions from games between bots to Parquet files, with a dataset card and checksums.
 
     The word 'make' is optional. An interrupted run resumes where it stopped, even with a higher number of games.
 

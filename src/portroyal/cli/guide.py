@@ -1,4 +1,4 @@
-"""Help during a game: why a move is legal or not, the effect of a card, and the odds of the next card."""
+"""Help during a game: why a move is legal or not, the effect of a card, and the odds for the next card."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def draws(game: pr.Game) -> bool:
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """The odds of the next draw for the seat to move, if it is drawing cards."""
+    """The odds for the next draw of the seat to move, if this seat is drawing cards."""
     assert game.seat is not None
     say = words.say
     if not draws(game):
@@ -111,7 +111,7 @@ def odds(game: pr.Game, words: Words) -> list[str]:
 
 
 def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]:
-    """The odds of drawing a single card."""
+    """The odds for the next card if a single card is drawn."""
     faces, say = next_card(observation).faces, words.say
     if not faces:
         empty = "odds-none-taxed" if taxes_come_first(observation) else "odds-none"
@@ -133,7 +133,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and drawing again, if the seat has that choice and its problem can be solved.
+    """The values of stopping and of drawing again, if the seat has this choice and the problem can be solved.
 
     Near the end of the game, the line says instead that points decide.
     """

@@ -38,7 +38,7 @@ def stopping(
     bot: Choosers = None,
     most: States = 1 << 16,
 ) -> None:
-    """Compare bots' choices between stopping and drawing again with the exact optimum for one discover phase.
+    """Compare bots' choices (to stop or to draw again) with the exact optimum for one discover phase.
 
     The judge values cards with the bot's weights or, for master and external bots, with the trained weights.
 

@@ -29,7 +29,7 @@ RECENT: Final = 30  # the number of sentences that `log` shows
 
 
 class Quit(Exception):
-    """Raised when a person leaves the game."""
+    """Raised when a player leaves the game."""
 
 
 class Session:
@@ -57,7 +57,7 @@ class Session:
                 import readline  # noqa: F401  # arrows and history in input()
 
     def run(self) -> None:
-        """Play to the end. Raises Quit if a person leaves the game."""
+        """Play to the end. Raises Quit if a player leaves the game."""
         if note := reconstructed(self.game.format, self.game.players, self.speech.language):
             self.say(note)
         if remark := remark_on(self.game.format):
@@ -135,7 +135,7 @@ class Session:
         return Group(grid, *(Text(line, QUIET) for line in lines))
 
     def read(self, seat: int) -> str:
-        """Read one line from the person. Raises Quit at the end of the input."""
+        """Read one line from the player. Raises Quit at the end of the input."""
         prompt = "> " if self.party.you is not None else f"{self.party.names[seat]}> "
         try:
             answer = input(prompt)
@@ -151,7 +151,7 @@ class Session:
     def understand(self, asking: Asking, answer: str) -> str:
         """The move that an answer means, or "" if the answer is invalid or a command.
 
-        Commands are executed. Raises Quit for the command to leave the game.
+        Commands are executed. Raises Quit if the answer is the command to leave the game.
         """
         word, _, rest = answer.partition(" ")
         if not answer:
@@ -215,7 +215,7 @@ class Session:
             raise Quit
 
     def undo(self) -> None:
-        """Undo the last move if a person made it and it is not final."""
+        """Undo the last move, unless a bot made it or it is final."""
         refused, moves = self.game.undo_refusal(), self.game.snapshot()["moves"]
         move, seat, _ = moves[-1] if moves else ("", 0, None)
         code = "bot" if refused is None and seat in self.party.bots else refused and refused[1]

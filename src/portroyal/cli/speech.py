@@ -1,4 +1,4 @@
-"""The terminal's texts in the user's language: the messages of the web page and of ``locales/*/terminal.ftl``."""
+"""The terminal's messages in the user's language, including those of the web page and ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def usual_language() -> Language:
-    """The language requested by the environment, or English if there are no texts in that language."""
+    """The language requested by the environment, or English if there are no messages in that language."""
     wished = next((wish for name in ENVIRONMENT if (wish := os.environ.get(name))), "")
     return "de" if wished.partition(".")[0].partition("_")[0].lower() == "de" else "en"
 
@@ -35,14 +35,14 @@ Spoken = Annotated[
 
 @cache
 def telling() -> dict[str, Any]:
-    """The contents of ``telling.json``, which the web page also uses: which messages to show when."""
+    """The contents of ``telling.json``, which says when to show each message. The web page also uses this file."""
     found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
     return found
 
 
 @cache
 def speech(language: Language) -> Speech:
-    """The texts in a language."""
+    """The messages in a language."""
     return Speech(language)
 
 
@@ -117,7 +117,7 @@ class Speech:
         return format_list(words, style=style, locale=self.language)
 
     def decimal(self, number: float, form: str = "#,##0.0") -> str:
-        """A number with one decimal, formatted for the language."""
+        """A number with one decimal place, formatted for the language."""
         from babel.numbers import format_decimal
 
         return format_decimal(number, form, locale=self.language)
@@ -129,8 +129,8 @@ class Speech:
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
         """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
-        *values* are the values of a view or a card. A row may have a text for ``each`` item of one of these values, or
-        texts that are selected ``by`` the view's value for the card.
+        *values* are the values of a view or a card. The row of a story may have a text for ``each`` item of one
+        of these values, or texts that are selected ``by`` the view's value for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

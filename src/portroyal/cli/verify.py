@@ -71,7 +71,7 @@ def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
 
 
 def _checked(text: str, parsed: Read, say: Speech) -> Checked | str:
-    """The checked record, or a sentence if the record names earlier rules and its moves are illegal now.
+    """The checked record, or a sentence if the record names earlier rules and its moves are now illegal.
 
     Raises BadRecord if the record is invalid for a reason other than earlier rules.
     """

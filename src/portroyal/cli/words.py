@@ -20,7 +20,7 @@ def reconstructed(format: str, players: int | None = None, language: Language = 
 
 
 class Words:
-    """Describes the cards in one format in words. Cards are given by name."""
+    """Describes the cards of one format in words. Cards are given by name."""
 
     def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
@@ -50,7 +50,7 @@ class Words:
         return f"{self.noun(name)} ({', '.join(laden)})" if laden else self.noun(name)
 
     def symbols(self, name: str) -> list[str]:
-        """The symbols and other resources that a card provides, if there are words for them: ``hut``."""
+        """The symbols and other resources that a card provides, if there are words for them, such as ``hut``."""
         given = self.cards[name]["gives"].items()
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """The details of a card in words: its own text if it has a title, and the text of each column that has one."""
+        """The details of a card in words: the card's own text if it has a title, and any texts for its columns."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [

@@ -75,7 +75,7 @@ class Column(NamedTuple):
 
     name: str
     default: Any = 0  # for cards whose rows do not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the card's kind does so
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader for the card's kind does this
     of: str = ""  # the only kind of card that may have it; "": any kind
     letter: str = ""  # added to the card's name after the coins, once per unit of the figure
     visible: bool = True  # False: cards that differ only in this column look the same in play
@@ -88,7 +88,7 @@ class Kind(NamedTuple):
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first place is the default
     lies: tuple[str, ...] = ()  # the places in a position where cards of this kind may lie
-    makes: str = ""  # the kind of the resulting cards, if it has a different name
+    makes: str = ""  # the kind of the resulting cards, if different
 
 
 MOST: Final = 99  # the greatest number in a card file
@@ -97,7 +97,7 @@ MOST: Final = 99  # the greatest number in a card file
 class Row:
     """A row of a card file, with its line number.
 
-    Its methods read fields and remove them from the row. Each method raises BadCards if a value is invalid.
+    The methods read fields and remove them from the row. Each method raises BadCards if a value is invalid.
     """
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
@@ -140,7 +140,7 @@ class Row:
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
-        """Read a text in each language, and return the texts by language."""
+        """Read one string per language, and return the strings by language."""
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
@@ -194,7 +194,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """Return the values of the boxes' columns in a row, by name. Columns that are not set have default values."""
+    """Return the values of the boxes' columns in a row, by name. Columns that are not set have their default values."""
     values = {}
     for column in columns:
         values[column.name] = column.default

@@ -34,7 +34,7 @@ class Features(Policy):
     """
 
     names: list[str]
-    called: list[str]  # names of the counters that cards add to, without their colors
+    called: list[str]  # names of the counters that cards add to, without any color
     given: tuple[int, ...]  # the counters that cards add to, except points
     counted: tuple[int, ...]  # *given*, and the seat's counters that no card adds to
     number_counted: int
@@ -95,7 +95,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Set the features of the table, and return the number of the feature that follows them."""
+        """Set the features of the table, and return the number of the next feature."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -114,7 +114,7 @@ class Features(Policy):
         return at
 
     def describe_coming(self, t: Table) -> int:
-        """Set the features for the share of each class of cards in the draw pile."""
+        """Set the features that give each class's share of the draw pile."""
         for i in range(NUMBER_OF_CLASSES):
             t.note(i, 0)
         for card in t.pile(DECK):
@@ -215,7 +215,7 @@ NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
 def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
-    """Return a seat's public counters, except those derived from the table and those of a single card."""
+    """Return a seat's public counters, except those that are derived from the table or belong to a single card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
     return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]

@@ -13,16 +13,17 @@ from portroyal.engine.policy import Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
-# The groups of hidden cards. All arrangements of the cards in a group are equally likely. The cards of LATE and EARLY
+# The groups of hidden cards. All arrangements of the cards in a group are equally likely. The cards in LATE and EARLY
 # are pooled, with one exception: newcomers, which joined the draw pile from outside, are never in EARLY, only in LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since that reshuffle, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
-APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
+APART: Final = 3  # the first of the groups that hold a single kind of card, which never mixes with other kinds
 
-# The notes are two numbers per face, the number of places, and for each place its group, pile, first index and size.
+# The notes contain two numbers per face, then the number of places, and then four numbers per place: its group, its
+# pile, its first index and its size.
 UNSEEN: Final = 2048  # by face: the number of cards in LATE and EARLY
-NEWCOMERS: Final = 2304  # by face: the number of these that are certainly newcomers
+NEWCOMERS: Final = 2304  # by face: the number of these cards that must be newcomers
 PLACES: Final = 2560  # the number of places
 FIRST_PLACE: Final = 2561
 
@@ -42,7 +43,7 @@ class HiddenCards(Policy):
     """Notes where the hidden cards of a position may lie, as far as one seat knows."""
 
     early: int  # a counter with one cell per seat: the number of coins in EARLY
-    aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, other than the draw pile and coins
+    aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, except the draw pile and coins
     apart: tuple[int, ...]  # the hidden piles of a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
     owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
@@ -141,7 +142,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the unseen cards that are certainly newcomers, excluding any that may have been in play earlier."""
+        """Note the unseen cards that must be newcomers, not counting any that may have been in play earlier."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -164,7 +165,7 @@ def may_join(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 class ObservedCards(HiddenCards):
-    """Takes the notes that an observation needs. It notes only the places of group OLD."""
+    """Takes the notes that an observation needs. The only places that it notes are those of group OLD."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:
@@ -224,14 +225,14 @@ def listed_cards(ruleset: Ruleset) -> ListedCards:
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
-    """Return the places of the cards that a seat does not know. The result does not depend on their faces."""
+    """Return the places of the cards that a seat does not know. The result does not depend on the cards' faces."""
     noting = NotingTable.of(t)
     listed_cards(t.ruleset).describe(noting, seat)
     return tuple(noting.places)
 
 
 def certain_newcomers(t: Table, unseen: bytes) -> bytes:
-    """Return the *unseen* cards that are certainly newcomers. There are none if no coins are in EARLY."""
+    """Return the *unseen* cards that must be newcomers. There are none if EARLY contains no coins."""
     described = listed_cards(t.ruleset)
     if not described.early_coins(t):
         return b""
@@ -243,7 +244,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """Return the cards in the places *there* by group, sorted by face. Cards in EARLY are listed under LATE."""
+    """Return, by group, the cards in the places *there*, sorted by face. Cards in EARLY are listed under LATE."""
     groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group

@@ -15,7 +15,7 @@ MARKS: Final = 2  # the maximum number of consecutive combining marks on one let
 
 
 def checked_name(text: Any) -> str:
-    """Return a name as it is stored, without leading and trailing spaces. Raises BadFormat if the name is invalid."""
+    """Return a name in its stored form, without leading or trailing spaces. Raises BadFormat if the name is invalid."""
     if not isinstance(text, str):
         raise BadFormat("it must be text")
     name = printable(text.strip())
@@ -25,7 +25,7 @@ def checked_name(text: Any) -> str:
 
 
 def player_name(name: Any) -> str:
-    """Return a player's name as it is stored. Raises BadFormat, which quotes the name, if the name is invalid."""
+    """Return a player's name in its stored form. Raises BadFormat, quoting the name, if the name is invalid."""
     try:
         return checked_name(name)
     except BadFormat as e:

@@ -20,13 +20,13 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """Return a move as other players see it, without the card if only the player who makes the move sees that card."""
+    """Return a move as other players see it. A card that only the player making the move sees is left out."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
 
 def parse_move(ruleset: Ruleset, text: Any) -> Move:
-    """Return the number of a move. Raises IllegalMove if this game has no move with this text."""
+    """Return the number of a move, given its text. Raises IllegalMove if this game has no such move."""
     if not isinstance(text, str):
         raise IllegalMove(shown(text), "a move is a line of text", None)
     move = ruleset.move_numbers.get(text)

@@ -69,7 +69,7 @@ def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """Return the position as *viewer* sees it, as plain data. :class:`Game` adds names, format and ranking."""
+    """Return the position as *viewer* sees it, as plain data. :class:`Game` adds the names, format and ranking."""
     ruleset: Ruleset = t.ruleset
     question = asked(t)
     seats = [_seat(t, seat) for seat in range(ruleset.seats)]
@@ -199,7 +199,7 @@ def _message_writers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
 
 
 def _message_writer(ruleset: Ruleset, message: Named) -> Callable[..., dict[str, Any]]:
-    """Return a function that turns ``seq`` and a message's three numbers into the event."""
+    """Return a function that turns ``seq`` and a message's three numbers into an event."""
     about = _about(ruleset, message)
 
     def write(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
@@ -233,9 +233,9 @@ class Observation:
       cards in each pile.
     * ``unseen`` lists the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes
       have laid face down since then, all sorted by face. ``stale`` lists the coins and other face-down cards drawn
-      before that reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
+      before that reshuffle. Both lists are public knowledge, since everyone saw the discard pile before the reshuffle.
     * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
-      ``newcomers`` lists the unseen cards that joined the draw pile from outside. None of these is an early coin.
+      ``newcomers`` lists the unseen cards that joined the draw pile from outside. None of these cards is an early coin.
     * ``apart`` lists the hidden cards of the kinds that never mix with other kinds, by kind.
     * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. This card is not in
       ``unseen``.

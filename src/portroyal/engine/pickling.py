@@ -1,7 +1,7 @@
 """Pickles games, observations and campaigns as text.
 
-The text refers to everything by name, so that later versions can read it. In a pickle, the only reference to code is
-the function ``portroyal.unpickled``. Pickles do not refer to any class.
+The text refers to everything by name, so that later versions can read it. A pickle's only reference to code is to the
+function ``portroyal.unpickled``. Pickles do not refer to any class.
 """
 
 from __future__ import annotations

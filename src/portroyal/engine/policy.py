@@ -30,7 +30,7 @@ class Policy(Rule):
         return 0
 
 
-COIN: Final = 100  # the values of judges are hundredths of a coin
+COIN: Final = 100  # judges express values in hundredths of a coin
 NOTES: Final = 4096  # the number of notes that a policy can store for one decision; a power of two
 TRY: Final = -1  # returned instead of an index if every move is to be tried, to find the best resulting position
 
@@ -38,8 +38,8 @@ TRY: Final = -1  # returned instead of an index if every move is to be tried, to
 class Judge(Policy):
     """A policy that evaluates positions and may take notes while it decides. It does not use the dealer.
 
-    A move that does not answer the question, such as a claim while drawing, is tried first, and is made if it gains
-    anything. If the seat can draw or stop, the same applies to any answer that does neither.
+    A move that does not answer the question, such as claiming an expedition while drawing, is tried first, and is made
+    if it gains anything. If the seat can draw or stop, the same applies to any answer that does neither.
 
     If the evaluation in a class has changed since the strength of bots was measured, the class has a ``revision``, a
     number that increases with each change.
@@ -87,11 +87,11 @@ class Judge(Policy):
         return 0
 
     def of_stopping(self, t: Table, seat: int) -> int:
-        """Return the value of the cards in the harbor to the active seat, including the bonus for stopping."""
+        """Return the value that the cards in the harbor have for the active seat, including the bonus for stopping."""
         return 0
 
     def of_drawing(self, t: Table, seat: int) -> int:
-        """Return the expected value to the active seat of drawing one more card."""
+        """Return the active seat's expected value of drawing one more card."""
         return 0
 
     def worth(self, t: Table, seat: int) -> int:

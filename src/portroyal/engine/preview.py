@@ -21,7 +21,7 @@ class Preview:
     The effects of the next turn, the next turn to take, and the next page of the story are not included.
 
     * `coins` and `points` are the seat's gains; losses are negative.
-    * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
+    * `bust` says whether the seat goes bust. `ships` names the two ships that cause the bust, the later one first.
     * `takes` is the number of cards that the seat may then take from the harbor, or null if its turn to take does not
       begin.
     * `tells` says whether the story continues before the next decision.
@@ -46,7 +46,8 @@ def preview(t: Table, move: Move) -> Preview | None:
 def preview_after(t: Table, after: WatchedTable, question: Agenda = None) -> Preview | None:
     """Return the :func:`preview` of the move that led from *t* to *after*.
 
-    It includes everything that happens until *question* is answered. The default is the question that the move answers.
+    It includes everything that happens until *question* is answered. By default, *question* is the one that the move
+    answers.
     """
     question = question or t.agenda
     ruleset: Ruleset = t.ruleset
@@ -156,7 +157,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Return whether a text will certainly be read out, because no hidden card is turned up before it."""
+    """Return whether the story is certain to continue, because no hidden card is turned up first."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

@@ -1,7 +1,7 @@
 """Rules, their declarations, and the moments that rules can react to. A Ruleset binds rules to each other.
 
 A rule *declares* counters, piles, tasks and the like as class attributes, and its methods react to *moments*. In a
-bound rule every declaration is a number, so rules compute only with numbers. See ``docs/architecture.md``.
+bound rule, every declaration is a number, so rules compute only with numbers. See ``docs/architecture.md``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; any 
 SKULL: Final = 99  # more swords than any display can have
 
 # The meanings of messages, for statistics and previews, which do not refer to messages by name.
-# In the comments, "its seat" and "its card" are those of the message.
+# In these comments, "its seat" and "its card" are the seat and the card of the message.
 TURN: Final = "turn begins"  # its seat is active
 TIME: Final = "time to take begins"  # its seat may take cards
 DRAWN: Final = "card drawn"  # its seat has turned up its card in the discover phase
@@ -92,7 +92,7 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
     """Declare a counter with one cell per seat. Rules that declare the same name share the counter.
 
     *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
-    card of that kind, by face. *counts* is a test: the counter is the number of cards in the display that pass it.
+    card of that kind, by face. *counts* is a test. The counter is the number of cards in the display that pass it.
     *derived* means that the counter can be computed from the rest of the table and is stored only for speed. The rule
     recounts it in ``when_recounted``, and snapshots and events omit it. A counter with *counts* is always derived.
     """
@@ -224,7 +224,7 @@ class Rule:
     """The base class of rules. A rule overrides the methods for the moments that matter to it.
 
     * *How much?* The method takes a number and returns it, changed or unchanged. It changes nothing else.
-    * *When …* The method acts on an event that has happened, or pushes a task.
+    * *When …* The method acts on an event that has happened, or pushes a task onto the agenda.
     * *Offer.* The method adds moves to the question that is being asked.
 
     A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (the number of
@@ -409,7 +409,7 @@ class Rule:
     words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by kind of number
 
     def bound(self, ruleset: Any) -> None:
-        """Called when the rule is bound to a Ruleset. Stores more facts about cards in tuples, for use during play."""
+        """Called when the rule is bound to a Ruleset, to store more facts about cards in tuples for use during play."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
         """Called before a game that follows earlier games, when every card is still in its starting place.
@@ -428,7 +428,7 @@ class Rule:
         """Add public information to a view."""
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Return the points that do not come from the display, by source, without reading the counter of points."""
+        """Return, by source, the points that do not come from the display, without reading the points counter."""
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
@@ -499,7 +499,7 @@ MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")
 }
 
-KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that play itself does not use
+KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that are not needed to play a game
 
 
 def folds(moment: str) -> bool:

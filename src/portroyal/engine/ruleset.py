@@ -74,7 +74,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A numbered pile. *owner* is a seat or -1. *key* is the name in views and positions if a box declared the pile."""
+    """A numbered pile. *owner* is a seat or -1. *key* is its name in views and positions if a box declared it."""
 
     name: str
     sees: int
@@ -161,7 +161,7 @@ class Ruleset:
         self.move_texts: dict[Move, str] = {}  # a cache
         self.move_numbers: dict[str, Move] = {}  # a cache
         self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: equal events of all games share one object
-        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: which piles show their faces
+        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: whether each pile shows its faces
         self.hidden: Any = None  # a cache: see ``listed_cards``
         self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message
         self._numbers: dict[Any, Any] = {}
@@ -393,7 +393,7 @@ class Ruleset:
             raise BadPosition("carried: earlier games add no cards to the games of this format")
 
     def named_cell(self, cell: int) -> tuple[str, int | None]:
-        """Return the name of a counter's cell and its seat, which is None if the counter is shared."""
+        """Return the name of a cell's counter, and the cell's seat, which is None if the counter is shared."""
         name = self.counters[cell]
         return name, cell - self.cell[name] if cell in self.seated else None
 

@@ -29,7 +29,7 @@ class View(TypedDict):
     """A position as one seat sees it, or as a spectator does if `seat` is null.
 
     Visible cards are listed by name, and a hidden pile is shown as a number. Only the seat that is asked gets `moves`.
-    `ranking` has the seats by rank once the game is over.
+    `ranking` lists the seats by rank once the game is over.
     """
 
     format: str
@@ -53,8 +53,8 @@ class View(TypedDict):
 class PlayedChapter(TypedDict):
     """A finished game of a campaign.
 
-    `won` is null if the players are rivals. `winners` has the winning seats, and `game` is the identifier of the game.
-    `way` has the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
+    `won` is null if the players are rivals. `winners` lists the winning seats, and `game` is the game's identifier.
+    `way` lists the story cards that were read, or is empty if they were not recorded. `end` is the final text's id.
     """
 
     won: bool | None
@@ -66,7 +66,7 @@ class PlayedChapter(TypedDict):
 
 
 class ChapterState(TypedDict):
-    """A chapter of a campaign. `games` has those of its games that count, the lost ones first."""
+    """A chapter of a campaign. `games` lists the games of this chapter that count, with the lost ones first."""
 
     chapter: int
     state: Literal["done", "next", "ahead"]
@@ -85,8 +85,8 @@ class CampaignState(TypedDict):
     * `losses` is the number of games lost since the first chapter began.
     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
       this is decided.
-    * `wins` has the number of chapters won by each seat.
-    * `met` has the ids of the texts about people whom the story has introduced.
+    * `wins` gives the number of chapters won by each seat.
+    * `met` lists the ids of the texts about people whom the story has introduced.
     """
 
     format: str
@@ -109,11 +109,11 @@ class Card(TypedDict):
 
     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
-    * `players` is the number of players required for using this card, or 0 for any number.
-    * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
-    * `clauses` has the ids of its clauses, the most specific first.
+    * `players` is the number of players required to use this card, or 0 for any number.
+    * `lies` lists the places where its kind may lie. A drawn card is laid in the first of them.
+    * `clauses` lists the ids of its clauses, the most specific first.
     * `title` is its own name in the edition of the format, or null.
-    * `printed` has the numbers printed on it that belong to its rule.
+    * `printed` contains the numbers printed on it that belong to its rule.
     """
 
     name: str
@@ -142,7 +142,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """Return a TypedDict with the keys of *shape* and of *added*. *replaced* has new types for some of the keys."""
+    """Return a TypedDict with the keys of *shape* and of *added*. *replaced* gives new types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

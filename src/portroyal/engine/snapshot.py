@@ -1,4 +1,4 @@
-"""Converts tables and observations to plain data.
+"""Converts tables and observations to plain data and back.
 
 The data refers to cards, piles and counters by name, so that later versions can load it.
 """
@@ -74,7 +74,8 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
     """Return the table saved by :func:`dump`. Missing counters are 0.
 
-    Derived values are recounted, even if they are in the data. Raises BadPosition if the ruleset lacks a name in it.
+    Derived values are recounted, even if the data contains them. Raises BadPosition if the data contains a name that
+    the ruleset lacks.
     """
     check_parts("the table", data, TABLE)
     t = ruleset.empty_table()
@@ -102,7 +103,7 @@ def _known_names(source: str) -> Iterator[None]:
 
 
 def check_parts(whole: str, data: Any, parts: Mapping[str, tuple[type, ...]]) -> None:
-    """Raise BadPosition unless the data is a dict with parts of these types. The message refers to it as *whole*."""
+    """Raise BadPosition unless the data is a dict with parts of these types. The message calls the data *whole*."""
     if not isinstance(data, dict):
         raise BadPosition(f"{whole} is {shown(data)}; it must be a table with {', '.join(parts)}")
     for key, kinds in parts.items():
@@ -173,9 +174,9 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 
 
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
-    """Return the observation saved by :func:`observed`. The data must also contain its ``seat`` and ``moves``.
+    """Return the observation saved by :func:`observed`. The data must also contain ``seat`` and ``moves``.
 
-    Raises BadPosition if the ruleset lacks a name in the data, or IllegalMove if it lacks a move in the data.
+    Raises BadPosition if the data contains a name that the ruleset lacks, or IllegalMove if it contains such a move.
     """
     check_parts("the observation", data, OBSERVATION)
     if data["seat"] not in range(ruleset.seats):

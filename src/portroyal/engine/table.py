@@ -31,8 +31,9 @@ ACTIVE: Final = 1
 START: Final = 2
 TAKES: Final = 3
 REFILLED: Final = 4  # the number of times the discard pile has become the draw pile
-STALE: Final = 5  # one per seat: the coins at the bottom of the purse that were there before the last reshuffle
-# After STALE, one per seat: the coins above those, gained before cards from outside last joined the draw pile.
+STALE: Final = 5  # one per seat: the number of coins, at the bottom of the purse, from before the last reshuffle
+# After STALE, one per seat: the number of coins above those, gained before cards from outside last joined the draw
+# pile.
 
 # The messages that every game has.
 RESHUFFLED: Final = 0  # its number is the size of the new draw pile
@@ -85,7 +86,7 @@ class Table:
     # Reading piles.
 
     def pile(self, pile: int) -> bytes:
-        """Return the faces of a pile, the top card last: ``for card in t.pile(HARBOR)``."""
+        """Return the faces of a pile, with the top card last: ``for card in t.pile(HARBOR)``."""
         return self.piles[pile]
 
     def count(self, pile: int) -> int:
@@ -129,7 +130,7 @@ class Table:
         self.piles[to] += cards[:n]
 
     def slip(self, source: int, to: int, above: int) -> None:
-        """Move the top card of a pile into another pile, just above its bottom *above* cards."""
+        """Move the top card of a pile into another pile, just above the bottom *above* cards of that pile."""
         cards, pile = self.piles[source], self.piles[to]
         self.piles[source] = cards[:-1]
         self.piles[to] = pile[:above] + cards[-1:] + pile[above:]
@@ -292,7 +293,7 @@ class WatchedTable(Table):
 
     The events are ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)`` and
     ``("said", message, a, b, c)``. An event has the clause of the last message, or of the move if there was no message.
-    The clause of a message applies until the end of whatever emitted it: a task, a rule's handler of a ``when_``
+    The clause of a message applies until the end of whatever emitted it: a task, a rule's handler for a ``when_``
     moment, or a reshuffle.
     """
 

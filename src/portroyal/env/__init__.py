@@ -6,8 +6,8 @@
 >>> observation.shape == (8, games.size), mask.shape == (8, len(games.actions.texts)), reward.shape
 (True, True, (8, 4))
 
-NumPy and a C compiler are required, and each adapter also needs its library. ``pip install 'portroyal[env]'`` installs
-all of these except OpenSpiel.
+NumPy and a C compiler are required, as is the library for each adapter that you use. ``pip install 'portroyal[env]'``
+installs all of these except OpenSpiel.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ class Speed(NamedTuple):
 def measured(threads: int = 1) -> Iterator[Speed]:
     """Yield the speeds of the base game, of three boxes, of all compatible boxes, and of other libraries.
 
-    The base game is measured for 2 and 4 players, and the other formats for 4. If *threads* is more than one, the first
+    The base game is measured with 2 and 4 players, and the other formats with 4. If *threads* is above 1, the first
     format is also measured in wall-clock time, with one thread and with *threads* threads.
     """
     for line, players in formats():
@@ -77,7 +77,7 @@ def steps_per_second(line: str, players: int, batch: int) -> float:
 def recorded_steps(
     line: str, players: int, batch: int, seed: int = 1, threads: int = 1
 ) -> tuple[Callable[[], int], Callable[[], Any]]:
-    """Return two functions: one repeats recorded steps and returns their number, the other resets the games first."""
+    """Return two functions: one repeats recorded steps and returns their number, and the other resets the games."""
     games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):

@@ -23,7 +23,7 @@ ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """The result of a test. *wrong* says why it failed, and *apart* says why it does not apply. Either may be empty."""
+    """The result of a test. *wrong* says why it failed, and *apart* says why it does not apply. Both may be empty."""
 
     test: str
     format: str
@@ -98,7 +98,7 @@ def _gymnasium(line: str, players: int) -> None:
 
 
 def _rows(line: str, players: int) -> None:
-    """Check Gymnasium's requirements for vectors: spaces, seeds, finished rows and copied arrays."""
+    """Check Gymnasium's requirements for vector environments: spaces, seeds, finished rows and copied arrays."""
     envs = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
     (first, infos), (second, _) = (each.reset(seed=7) for each in envs)
     assert np.array_equal(first, second), "the same seed gives different observations"
@@ -144,7 +144,7 @@ def _open_spiel(line: str, players: int) -> None:
 
 
 def _playthrough(line: str, players: int) -> None:
-    """Record a random game in the same way as OpenSpiel's playthroughs, and repeat it from its actions."""
+    """Record a random game in the same way as OpenSpiel's playthroughs, and replay it from its actions."""
     from absl import flags
     from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 

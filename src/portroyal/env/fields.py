@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """Return, for each pile that every seat has, the number of seat 0's pile, the name, and the pile itself."""
+    """Return seat 0's piles as tuples: number, name without the seat, and pile. All seats have the same piles."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 

@@ -66,7 +66,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observations, dict[str, Any]]:
         """Begin a game in each row: the first one that *seed* determines, or the next one if *seed* is None.
 
-        *seed* can also be a list with a seed for each row, or None for the row's next game. In *options*,
+        *seed* can also be a list with one entry per row: a seed, or None for the row's next game. In *options*,
         ``reset_mask`` selects the rows to reset. The seeds of all other rows are ignored.
         """
         rows, seeds = self._chosen((options or {}).get("reset_mask")), self._seeds(seed)

@@ -29,7 +29,7 @@ ILLEGAL: Final = ("raise", "lose")
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
-    """A seat at a table with bots (names as for :func:`portroyal.bot`).
+    """A seat at a table with bots (for their names, see :func:`portroyal.bot`).
 
     *bots* is one name for all other seats, or a list with a name for each of them, in turn order after *seat*. A bot
     without a seed in its name gets a different seed for each game. Compiled bots move without running any Python code.
@@ -39,7 +39,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
     The reward is the seat's share of the win when the game ends, and 0 before that. :meth:`action_masks` and
     ``info["action_mask"]`` mark the legal actions. Pickles contain names instead of numbers, so that other versions can
-    load them. A bot's seed is the only part of its state that they contain.
+    load them. For each bot, a pickle contains only the seed, not the rest of the bot's state.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}

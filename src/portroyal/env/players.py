@@ -26,7 +26,7 @@ def check_compiled(name: Any) -> None:
 
 
 def plays_inside(name: str, ruleset: Ruleset) -> bool:
-    """Return whether a bot is compiled and can play this ruleset. All bots but the policies need a trained model."""
+    """Return whether a bot is compiled and can play this ruleset. All bots except the policies need a trained model."""
     return name in POLICIES or (name in COMPILED and learned(ruleset) is not None)
 
 
@@ -45,7 +45,7 @@ class Players:
         return self._tuned(machine, name)
 
     def _tuned(self, machine: Machine, name: str) -> Player:
-        """Return a player that uses the tuned policy, in the style *name* if there is one."""
+        """Return a player that uses the tuned policy, in the style *name* if there is such a style."""
         family = learned(machine.ruleset)
         if family is None:
             raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")

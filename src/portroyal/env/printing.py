@@ -13,7 +13,7 @@ from portroyal.env.fields import Field, among, fields, numbered, questions, size
 
 BLOCK: Final = 64  # the size in bytes of the blocks for computing rows of cards
 ABOUT: Final = ("", "card", "symbol", "n")
-PLACES: Final = {  # by kind of field: the name of the constant for the start of such a field
+PLACES: Final = {  # by kind of field: the name of the constant for the index where the field starts
     "newcomers": "AT_NEWCOMERS",
     "top known": "AT_TOP_KNOWN",
     "asked card": "AT_ASKED_CARD",
@@ -28,7 +28,7 @@ PLACES: Final = {  # by kind of field: the name of the constant for the start of
     "cells of seats": "AT_SEAT_CELLS",
 }
 HEADERS: Final = ("observing.h", "stepping.h", "sharing.h")
-NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # defined even in formats without such a question
+NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # defined even in formats without these fields
 
 
 def env_source(ruleset: Ruleset, actions: Actions) -> str:

@@ -42,7 +42,7 @@ class Step(NamedTuple):
 
 
 class Rows:
-    """The positions of games and their observations. :class:`portroyal.env.Vector` steps the games."""
+    """The positions of games, with their observations. :class:`portroyal.env.Vector` steps the games."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,4 +1,7 @@
-"""A game with OpenSpiel's interface, for its algorithms and for search. Requires neither OpenSpiel nor a compiler."""
+"""A game with OpenSpiel's interface, for OpenSpiel's algorithms and for search.
+
+It requires neither OpenSpiel nor a compiler.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,10 @@ NAME: Final = "portroyal_v1"
 
 
 class SpielGame(Spiel):
-    """A format with a number of players. Actions are indexes into ``actions``. Raises BadFormat if one is invalid."""
+    """A format with a number of players. Actions are indexes into ``actions``.
+
+    Raises BadFormat if the format or the number of players is invalid.
+    """
 
     def __str__(self) -> str:
         return f"{NAME}(format={self.format},players={self.players})"

@@ -1,4 +1,4 @@
-"""The states of a game with OpenSpiel's interface. They can be played, copied and resampled. Chance is sampled."""
+"""The states of a game with OpenSpiel's interface. They can be played on, copied and resampled. Chance is sampled."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOBODY: Final = range(TERMINAL, 0)  # OpenSpiel's player numbers that are not se
 class SpielState:
     """A position, together with all moves and events that each seat has seen so far.
 
-    Raises BadPosition for a player who is not a seat, and IllegalMove for an action that does not exist.
+    Raises BadPosition for a player that is not a seat, and IllegalMove for an action that does not exist.
     """
 
     def __init__(self, game: Spiel, played: Game) -> None:

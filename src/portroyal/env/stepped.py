@@ -1,4 +1,4 @@
-"""Many games of one format that machine code steps together."""
+"""Many games of one format, stepped together by machine code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads that share the work of stepping one vector. Between steps, they wait in C without the interpreter lock."""
+"""Threads that share the work of a step. Between steps, they wait in C without holding the interpreter lock."""
 
 from __future__ import annotations
 

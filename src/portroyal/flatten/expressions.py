@@ -43,7 +43,7 @@ ADVICE: Final = {
 class Expressions(ast.NodeVisitor):
     """Flattens the expressions of one function.
 
-    *functions* provides the functions that are called; *reduce* flattens reductions such as ``sum(… for …)``.
+    *functions* provides the functions that are called, and *reduce* flattens reductions such as ``sum(… for …)``.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Expressions(ast.NodeVisitor):
         return self.value(node)
 
     def together(self, node: ast.AST, terms: Sequence[Term]) -> int:
-        """Return the greatest effect of terms whose order of evaluation is not fixed.
+        """Return the strongest effect among terms whose order of evaluation is not fixed.
 
         Raises RuleError if one term changes the table and another uses the table, or if two terms use chance.
         """
@@ -122,7 +122,7 @@ class Expressions(ast.NodeVisitor):
         return self.emitter.array(self.scope.array_name(node), row)
 
     def cell(self, node: ast.Subscript) -> Term:
-        """Flatten the index of a counter, as in ``t[SHARED]`` and ``t[self.x, seat]``."""
+        """Flatten the index of a counter, as in ``t[SHARED]`` or ``t[self.x, seat]``."""
         keys = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if len(keys) > 2:
             raise self.scope.error(node, "a counter is t[counter] or t[counter, seat]")
@@ -228,7 +228,7 @@ class Expressions(ast.NodeVisitor):
     def _word(self, node: ast.Call, func: ast.Attribute) -> Term:
         if func.attr in COMPOSED:
             flat = self.functions.function(vars(Table)[func.attr], None)
-            assert flat is not None  # one test flattens all of them
+            assert flat is not None  # one of the tests flattens all composed primitives
             return self._called(node, flat, flat.params[1:])
         if func.attr not in WORDS:
             raise self.scope.no_word(func)

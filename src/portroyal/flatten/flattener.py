@@ -1,10 +1,10 @@
-"""Flattens a ruleset into functions that take a table and integers. This also serves as the linter for rules.
+"""Flattens a ruleset into functions that take a table and integers. This module also serves as the linter for rules.
 
 The result is Python source in a subset that can be translated to C:
 
 * It has constants (``NAME = number``), arrays (``Name_of_row = (number, …)``), functions (``def name(t, a, b):``) and
   comments.
-* The targets of assignments, including augmented ones, are names and counters (``t[…]``). The other statements are
+* The targets of assignments, including augmented ones, are names and counters (``t[…]``). The only other statements are
   ``if``/``elif``/``else``, ``for``, ``while``, ``return``, ``break``, ``continue``, ``pass`` and calls. A name holds a
   number (True is 1) and is assigned before it is read.
 * The bounds of ``for i in range(…)`` are computed once, and its step is constant. The body of ``for card in t.pile(p)``

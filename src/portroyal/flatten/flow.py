@@ -1,4 +1,4 @@
-"""Checks all paths through a function. They must assign names before use, and return values of the same kind."""
+"""Checks all paths through a function. Paths must assign names before use, and must return values of the same kind."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Flow:
             raise self.source.error(where, "it returns a number on some paths and nothing on others")
 
     def block(self, body: list[ast.stmt], bound: frozenset[str]) -> frozenset[str] | None:
-        """Return the variables that are certainly assigned after *body*, or None if it never completes normally."""
+        """Return the variables that are definitely assigned after *body*, or None if *body* never completes."""
         now: frozenset[str] | None = bound
         for statement in body:
             if now is None:
@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
-        """Return the variables that are certainly assigned after a loop, whose body may never run.
+        """Return the variables that are definitely assigned after a loop, whose body may never run.
 
         A loop with ``while True`` ends only with a break.
         """

@@ -1,4 +1,4 @@
-"""Resolves the names of a rule, replacing constants with their values."""
+"""Resolves the names in a rule, replacing constants with their values."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def _parsed(line: str) -> Format:
 
 
 def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """Return the value that an edition sets, or the default if only that is compatible with the given options."""
+    """Return the value that an edition sets, or the default if only the default fits the given options."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
@@ -172,7 +172,7 @@ def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], val
 
 
 def _part(name: str, value: Any) -> str:
-    """Return an option as written in a line; a flag is written as its name alone."""
+    """Return an option as it is written in a line. A flag is written as its name alone."""
     return name if value is True else f"{name} {value}"
 
 
@@ -180,7 +180,7 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
     """Return the line that names these boxes, this edition and these options.
 
     Flags that are not set are left out. The line need not be in normal form, and only its characters are checked.
-    Raises BadFormat if a word has a ``+`` or ``;``.
+    Raises BadFormat if a word contains a ``+`` or ``;``.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -197,9 +197,10 @@ def modes_of(form: Format) -> list[str]:
 
 
 def variant_of(form: Format) -> str:
-    """Return a format without its edition and rulings: its boxes, modes and other options that determine the game.
+    """Return a format without its edition and rulings.
 
-    If a host has replaced the chapters, the variant ends with ``own chapters``, since other hosts do not have them.
+    The result consists of the boxes, the modes, and the other options that determine which game is played. If a host
+    has replaced the chapters, the result ends with ``own chapters``, since other hosts do not have those chapters.
     """
     options = options_of(form.boxes)
     significant = {name for name, option in options.items() if option.mode or option.game}
@@ -288,12 +289,12 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 def options() -> dict[str, Any]:
     """Return all choices for a game as plain data: the boxes, editions, options, default format and numbers of players.
 
-    ``combinations`` contains a row for each set of boxes with each set of modes (flags that affect which options can be
-    combined), so that callers need no rules about combinations. If the combination can be played, the row is
-    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a ``"remark"``, which
-    has the same form as a refusal. If the combination cannot be played, the row is ``{"boxes", "modes", "refused":
-    {"clause", "en", "de"}}``.
+    ``combinations`` contains a row for each set of boxes combined with each set of modes (flags that affect which
+    options can be combined), so that callers need no rules about combinations. If the combination can be played, the
+    row is ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
+    {"default"} or {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a
+    ``"remark"``, which has the same form as a refusal. If the combination cannot be played, the row is
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -310,7 +311,7 @@ def options() -> dict[str, Any]:
 
 
 def combined() -> Iterator[dict[str, Any]]:
-    """Yield the rows of ``combinations`` in :func:`options`: every set of boxes with every set of modes."""
+    """Yield the rows of ``combinations`` in :func:`options`: every set of boxes combined with every set of modes."""
     modes = [option.name for option in every_option().values() if option.mode]
     for names in subsets(tuple(registry())):
         for flags in subsets(tuple(modes)):

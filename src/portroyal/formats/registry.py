@@ -49,7 +49,7 @@ class Chapters(NamedTuple):
     * *options* returns the format's options for a chapter, given the number of defeats in it.
     * *together* returns whether all players win or lose together, given the options.
     * *cards* returns the cards that a story may add to the draw pile, with the number of copies of each.
-    * *aside* returns which of these cards the story has not added yet, given a view.
+    * *aside* returns the cards that the story has not added yet, given a view.
     * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
       path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
       to its end.
@@ -186,7 +186,7 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """Return the kinds of cards that may lie in a place of a position, such as ``harbor``; empty means any kind."""
+    """Return the kinds of cards that may lie in a place such as ``harbor``, or nothing if any kind may lie there."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 

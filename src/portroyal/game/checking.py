@@ -1,4 +1,4 @@
-"""Checks the claims of a record against its moves."""
+"""Replays a record, and checks the result and the rules that it states."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.game.opening import check_tags, replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves. If one of them were changed, most records could no longer be replayed."""
+"""The tags that affect the moves. If one of them were changed, most records could no longer be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
@@ -50,7 +50,7 @@ def is_ranking(claimed: Any, players: int) -> bool:
 
 
 def check_record(text: str) -> Checked:
-    """Replay a record and check its claims. Raises BadRecord, which names the line, if the replay fails."""
+    """Replay a record, and check its result and its rules. Raises BadRecord, naming the line, if the replay fails."""
     parsed = record.read(text)
     earlier = earlier_rules(parsed, check_tags(parsed))
     tags, game = parsed.tags, replay(text)

@@ -35,7 +35,7 @@ def earlier_rules(parsed: record.Read, form: Format) -> str:
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash. If the last day when they applied is known, the name contains it.
+    """Return a name for the rules with this hash. The name contains the last day when the rules applied, if known.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -85,7 +85,7 @@ def _other_lines(line: str) -> list[str]:
 
 
 def _ways(option: Option) -> list[tuple[int, str, str]]:
-    """Return the ways to write an option in a format line, each with its distance from the default and the name.
+    """Return the ways to write an option in a format line, with their distances from the default and the option's name.
 
     The empty string stands for a flag that is not set.
     """

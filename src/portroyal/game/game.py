@@ -71,7 +71,7 @@ class Game:
         return WatchedTable.of(t, self._shuffles)
 
     def __str__(self) -> str:
-        """Return the position as a spectator sees it, in a few lines."""
+        """Return the position as a spectator sees it, as a few lines of text."""
         return position_text(self.view(None), self.won)
 
     def __repr__(self) -> str:
@@ -145,7 +145,7 @@ class Game:
         return played
 
     def after(self, move: str) -> Game:
-        """Return the game after a legal move; this game does not change. Raises the same errors as :meth:`play`."""
+        """Return the game after a legal move, without changing this game. Raises the same errors as :meth:`play`."""
         twin = object.__new__(Game)
         twin._become(self)
         twin._make(twin._legal(move))
@@ -211,7 +211,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can."""
+        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can be."""
         last = self._last
         if last is None:
             return NOTHING
@@ -245,7 +245,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not set."""
+        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -280,9 +280,9 @@ class Game:
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
-        """Each seat's distance from the winners as a tie-breaker and a difference, such as ``("points", 2)``.  B-082
+        """Each seat's distance from the winners, as a tie-breaker and a difference, such as ``("points", 2)``.  B-082
 
-        The entry for a winner is None. Before the end of the game, the whole value is None.
+        The entry for a winner is None. Before the end of the game, the property itself is None.
         """
         found = self.ranking
         if found is None:

@@ -114,7 +114,7 @@ def _dealer(dealer: str) -> str:
 
 
 def player_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """Return the names by seat, or default names if none are given. Raises BadFormat if given names are invalid."""
+    """Return the names by seat, or default names if *names* is None. Raises BadFormat if *names* is invalid."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -199,7 +199,7 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 
 
 def replay(text: str) -> Game:
-    """Return the game in a record. Raises BadRecord, which names the line, if the record cannot be replayed."""
+    """Return the game in a record. Raises BadRecord, naming the line, if the record cannot be replayed."""
     parsed = record.read(text)
     form = check_tags(parsed)
     tags, players = parsed.tags, parsed.tags["players"]
@@ -221,7 +221,7 @@ def replay(text: str) -> Game:
 
 
 def check_tags(parsed: record.Read) -> Format:
-    """Return the format of a record. Raises BadRecord if a tag is invalid, or contradicts another tag.
+    """Return the format of a record. Raises BadRecord if a tag is invalid or contradicts another tag.
 
     The cards in tags are not checked, because they depend on the rules.
     """
@@ -254,7 +254,7 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
 def _explained(parsed: record.Read, form: Format, error: IllegalMove) -> str:
     """Return the message of the error, with a hint if the record names different rules.
 
-    Raises BadRecord if they are the current rules of another game.
+    Raises BadRecord if those rules are the current rules of another game.
     """
     earlier = earlier_rules(parsed, form)
     here = record.rules_hash(ruleset_of(form, parsed.tags["players"]))

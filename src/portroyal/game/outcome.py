@@ -38,7 +38,7 @@ def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
 
 
 def verdict(t: Table) -> bool | None:
-    """Return whether the team has won so far, or None in a competitive game."""
+    """Return whether the team has won in this position, or None in a competitive game."""
     verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
     return verdicts[0] if verdicts else None
 

@@ -1,4 +1,4 @@
-"""The moves made so far, as a linked list from the last move backwards, with the data needed to undo them."""
+"""The moves made so far, as a linked list from the last move backward, with the data needed to undo them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Played:
     earlier: Played | None
 
     def without_events(self) -> Played:
-        """Return the move without its events and the position before it, as in a restored game."""
+        """Return the move without its events or the position before it, as in a restored game."""
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
@@ -67,7 +67,7 @@ def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """Yield the moves from *last* backwards, as long as they have events numbered *since* or higher."""
+    """Yield the moves from *last* backward, as long as they have events numbered *since* or higher."""
     while last is not None and last.first_event + len(last.events) > since:
         yield last
         last = last.earlier

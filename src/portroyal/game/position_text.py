@@ -46,7 +46,7 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 def _words(value: Any) -> str:
     """Return plain data in words.
 
-    Empty, missing and false values become empty text. A mapping with a card becomes the name of the card.
+    Empty, missing and false values become an empty string. A mapping with a card becomes the name of the card.
     """
     if isinstance(value, Mapping):
         if "card" in value:

@@ -46,7 +46,7 @@ def read(text: str) -> Read:
 def read_lines(text: str, name: str, required: Mapping[str, type]) -> Read:
     """Read tags, including the *required* ones, and the lines after them.
 
-    Raises BadRecord, which refers to the text as *name*, if the text is malformed or lacks a tag.
+    Raises BadRecord, which refers to the text as *name*, if the text is malformed or lacks a required tag.
     """
     if not isinstance(text, str):
         raise BadRecord(f"a {name} is text, not {type(text).__name__}", 1)

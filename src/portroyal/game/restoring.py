@@ -1,4 +1,4 @@
-"""Games from saved data: from a snapshot, or from a snapshot and the numbers of its events."""
+"""Restores games from saved data: a snapshot, or a snapshot with the numbering of its events."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from portroyal.game.stacking import shuffles_of
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets number *first_event*.
+    """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets the number *first_event*.
 
-    Raises BadFormat if the format or *first_event* is invalid, BadPosition if the data is damaged or the rules lack a
-    name in it, or IllegalMove if the rules lack one of its moves.
+    Raises BadFormat if the format or *first_event* is invalid, BadPosition if the data is damaged or contains a name
+    that the rules lack, or IllegalMove if it contains a move that the rules lack.
     """
     number = checked_number("first_event", first_event)
     if number < 0:
@@ -41,7 +41,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def _restored(ruleset: Ruleset, moves: Sequence[Any], first_event: int) -> Played | None:
-    """Return the last of these moves from a snapshot. Raises BadPosition if they are damaged."""
+    """Return the last of a snapshot's *moves*, linked to the earlier ones. Raises BadPosition if they are damaged."""
     last, numbers, seats, codes = None, ruleset.move_numbers, ruleset.seats, {"", *KEPT}
     try:
         for move, seat, code in moves:

@@ -1,7 +1,7 @@
 """Reconstructs the position after a move that was made under earlier rules, from the move's stored events.
 
-Events show where cards went and how public counters changed. To find everything else, such as whose turn it is, the
-move is made under the current rules, if that is still possible. A finished game can therefore be watched to its end
+Events show where cards went and how public counters changed. Everything else, such as whose turn it is, is found by
+making the move under the current rules, if that is still possible. A finished game can therefore be watched to its end
 even after a rule has changed.
 """
 
@@ -46,7 +46,7 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # even refused ones answer the question
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # even refused candidates answer the question
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns
@@ -79,7 +79,7 @@ def _ask(t: Table, seat: int, move: Move) -> None:
 
 
 def _legal_moves(t: Table) -> list[Move]:
-    """Return the legal moves of the question on the agenda, or none if the current rules cannot ask it."""
+    """Return the legal answers to the question on the agenda, or none if the current rules cannot ask it."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
     except Exception:  # the question was asked under other rules

@@ -22,7 +22,7 @@ MORE_TAGS: Final = {
 
 
 def check_snapshot(data: Any) -> None:
-    """Raise BadPosition unless the parts and tags of a snapshot have the right form. Its table is not checked."""
+    """Raise BadPosition unless the parts and tags of a snapshot have the right form. The table is not checked."""
     check_parts("the snapshot", data, PARTS)
     tags, players = data["tags"], data["players"]
     check_parts("the snapshot's part 'tags'", tags, TAGS)

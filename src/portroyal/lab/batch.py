@@ -34,7 +34,7 @@ def play(
     most: int = MAX_MOVES,
     watch: Watch | None = None,
 ) -> Games:
-    """Play *games* games with one bot for each seat (names as for :func:`portroyal.bot`).
+    """Play *games* games with one bot for each seat (for names, see :func:`portroyal.bot`).
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games on
     any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves

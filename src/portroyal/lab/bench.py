@@ -17,7 +17,7 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 5  # how often all levels are measured; the result is the median
+ROUNDS: Final = 5  # how many times all levels are measured; the result is the median
 MIDDLE: Final = 60  # the number of decisions before a table is copied and observed
 
 CALLS_PER_ROUND: Final = 1000  # the number of calls between two readings of the clock
@@ -76,7 +76,7 @@ def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEV
 
 
 def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Measure each level in turn, in several rounds. The ratios compare the time per decision with that on a table.
+    """Measure each level in turn, in several rounds. The ratios are relative to the time per decision on a table.
 
     All levels play the same games. A level that finishes early repeats its games until its time is up.
     """

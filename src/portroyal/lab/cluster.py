@@ -32,7 +32,7 @@ class Cluster(Executor):
         here = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **here)
-        except Exception as e:  # if a cluster does not start in time, Ray raises plain Exception
+        except Exception as e:  # if a cluster does not start in time, Ray raises a plain Exception
             raise PortRoyalError(f"the cluster '{address}' cannot be used: {e}") from e
         self._ray, self._begun = ray, set[Any]()
         self._run = ray.remote(max_retries=LOSSES)(_run)

@@ -21,9 +21,9 @@ Outcomes = Counter[tuple[str, ...]]
 
 STEP: Final = 10  # the width of a column in the histogram of moves
 COLUMNS: Final = 200  # the number of columns in that histogram
-ROUNDS: Final = 60  # the maximum number of rounds in a game; larger numbers count as this one
-MOST_DRAWN: Final = 40  # the maximum number of cards drawn in one turn; larger numbers count as this one
-STAGES: Final = 16  # the number of rounds when a card may be gained; later rounds count as the last
+ROUNDS: Final = 60  # the largest number of rounds that is counted separately; longer games count as this long
+MOST_DRAWN: Final = 40  # the last position in a turn that is counted separately; later cards count as this one
+STAGES: Final = 16  # the number of rounds that are counted separately for gains; later rounds count as the last one
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
@@ -38,14 +38,14 @@ class Counts(NamedTuple):
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
     messages: Row  # ruleset.messages: the frequency of each message
     drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by position in the turn
-    busts: Row  # MOST_DRAWN + 1: those cards that caused a bust
+    busts: Row  # MOST_DRAWN + 1: of these, the cards that caused a bust
     wins: Shares  # seats, starting with the start player
     both_empty: Row  # one number: games that required a draw from two empty piles
     standstill: Row  # one number: games that ended in a standstill
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
     lying_open: Row  # faces: games where the card was open to all at the end
-    outcomes: Outcomes  # results of teams: sums of numbers by (key,), and games won with a title by (key, word)
+    outcomes: Outcomes  # results of teams: the sum of each number, by (key,), and wins with each title, by (key, word)
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:
@@ -103,7 +103,7 @@ class TraceRows:
         return np.isin(self.message, [n for n, message in enumerate(self.ruleset.messages) if what in message.means])
 
     def _rounds(self) -> Row:
-        """The round of each row. A round begins when the start player takes a turn after a different player."""
+        """The round of each row. A round begins when the start player's turn follows another player's."""
         at = np.flatnonzero(self.turns)
         seat, game = self.trace.said[at, SEAT], self.game[at]
         before = np.concatenate([[-1], seat[:-1]])
@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The position in the turn, from 1, of each card drawn in a discover phase, and of each that caused a bust."""
+        """The positions in the turn, from 1, of all cards drawn in discover phases and of those that caused a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))

@@ -59,7 +59,7 @@ def busts(report: Report) -> str:
 
 
 def wins(report: Report) -> str:
-    """A chart of wins by position in turn order, with the share for pure chance."""
+    """A chart of wins by position in turn order, with the share expected from pure chance."""
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
     axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")

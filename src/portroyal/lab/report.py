@@ -18,7 +18,7 @@ from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch
 from portroyal.spreading import Jobs
 
-FEW: Final = 1000  # shares from fewer games are not shown
+FEW: Final = 1000  # shares based on fewer games are not shown
 SEEN: Final = 20  # bust rates based on fewer draws are left out
 
 Times = dict[str, float]
@@ -48,14 +48,14 @@ class Report(NamedTuple):
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
     busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: the frequency, and the share of busts
-    wins: list[float] | None  # shares by place in turn order, dividing shared wins; None for a team
-    team: dict[str, Any] | None  # "won": share of games; other results: mean per game of a number, or share of a word
+    wins: list[float] | None  # shares by position in turn order, with tied wins divided; None for a team
+    team: dict[str, Any] | None  # "won": share of games; other results: mean of a number, or share of games by title
     both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game
     standstills: int  # games that ended in a standstill
     happened: Times  # per game, by message
-    lying_open: Times  # share of games with a card open to all, by name
-    gained: dict[str, Times]  # by kind, then type or name: per game; for cards open to all, per game with them
+    lying_open: Times  # share of games that ended with a card open to all, by name
+    gained: dict[str, Times]  # per game, by kind, then by type or name; for cards open to all, per game with them
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
@@ -75,8 +75,8 @@ def report(
 ) -> Report:
     """Play *games* games between *players* identical bots, with a rotating start player, and collect statistics.
 
-    *jobs*: the number of threads for policies (``random``, ``eager`` and ``tuned``) in machine code, or of processes
-    for other bots (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. The figures for a
+    *jobs*: the number of threads (for the policies ``random``, ``eager`` and ``tuned``, in machine code) or processes
+    (for other bots; None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. The figures for a
     *seed* do not depend on *jobs*. *watch*: a function that is called with the number of games played so far.
 
     Raises BadFormat if an argument is invalid, and Fault if a rule makes an illegal change.
@@ -182,6 +182,6 @@ def fair(report: Report) -> float:
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show: up to the last one when any card was gained often enough."""
+    """The number of rounds to show, up to the last round when any card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -1,4 +1,4 @@
-"""Compares bots' choices between stopping and drawing again with the exact solutions, and times the solver.
+"""Compares bots' choices (to stop or to draw again) with the exact solutions, and times the solver.
 
 The judge values the cards with the bot's weights or, if the bot does not use the judge, with the trained weights. A
 loss of coins is not always an error, because some bots consider more than coins.
@@ -37,7 +37,7 @@ class Decision(NamedTuple):
     turn: int
     draws: bool  # whether the bot draws again
     exact: bool  # False: simplified, so that either all ships of a color are let in or all are repelled
-    found: Solution | None  # in units of 1/PARTS coin; None if the problem is too large
+    found: Solution | None  # in units of 1/PARTS of a coin; None if the problem is too large
     seconds: float
     plainly: float  # seconds in plain Python, or 0 if not measured
 
@@ -90,9 +90,9 @@ def _values(bot: Bot, observation: Observation) -> JudgedCards:
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Decide whether to draw again or stop by solving a problem with no more than *most* states.
+    """Solve a problem exactly or, if it has more than *most* states, in simplified form.
 
-    Raises NoCompiler if no C compiler works.
+    Returns the bot's decision with the solution, if any. Raises NoCompiler if no C compiler works.
     """
     for exact in (True, False):
         began = thread_time()

@@ -44,7 +44,7 @@ class EventTrace(NamedTuple):
     moves: NDArray[np.int32]  # games
     said: NDArray[np.int16]  # rows x 6
     ends: NDArray[np.int64]  # games
-    lying_open: NDArray[np.uint8]  # games x faces: cards in declared shared public piles at the end
+    lying_open: NDArray[np.uint8]  # games x faces: cards at the end in shared public piles declared by rules
     results: list[dict[str, Any]]  # games: :func:`portroyal.game.game.result` of each game; empty if there is no team
 
 
@@ -134,7 +134,7 @@ def heard(
     spec: BatchSpec,
     games: Callable[[Ruleset, BatchSpec, OnMessage], Iterable[GameResult]] = interpreted_games,
 ) -> EventTrace:
-    """The trace of games played in Python by *games*, by default between policies."""
+    """The trace of games that the function *games* plays in Python. By default, policies play."""
     import numpy as np
 
     messages, ends, lying = array("h"), array("q"), bytearray()

@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The lesson's answer to one or more of the learner's moves: the key of its explanation, and its own moves."""
+    """The answer to one or more of the learner's moves: the key of an explanation, and the moves that come next."""
 
     key: str
     moves: tuple[str, ...]
@@ -82,8 +82,8 @@ class Lesson:
 def tutorial() -> dict[str, Lesson]:
     """Return all lessons by name, in teaching order.
 
-    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss the
-    missions and events of this project.
+    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss this
+    project's own missions and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows if _has_our_chapters(row["format"])}

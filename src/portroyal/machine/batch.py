@@ -57,7 +57,7 @@ class Results(NamedTuple):
 class BatchSpec(NamedTuple):
     """The games to play.
 
-    *bots* lists a name for each seat. *first* is the number of the first game, and *most* is the number of moves after
+    *bots* names the bot in each seat. *first* is the number of the first game, and *most* is the number of moves after
     which a game is cut off. With *checksums*, checksums are computed, and each game is checked at its end for lost or
     duplicated cards.
     """
@@ -74,8 +74,8 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
     """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
 
     *threads* is the number of threads (None: one per core). *watch* is called with the number of games played so far.
-    Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large, but not Fault: see
-    :meth:`Results.check`.
+    Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large. It does not raise
+    Fault: see :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
@@ -103,7 +103,7 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """Call *work* with the first game and the number of games of each part, and return the results in order.
+    """Call *work* for each part, with its first game and its number of games, and return the results in order.
 
     *threads* is the number of threads (None: one per core). *watch* is called with the number of games played so far.
     Machine code runs in parallel, since it is called without the interpreter lock.

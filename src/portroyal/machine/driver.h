@@ -30,12 +30,12 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 typedef struct {
     int32_t policy;
     int32_t tries;          /* rollouts of a search; 0: the policy alone decides */
-    int32_t noise;          /* share of random moves, of 65536 */
+    int32_t noise;          /* share of random moves, in units of 1/65536 */
     const int32_t *weights; /* of a judge */
     const Net *net;         /* of a search */
     uint64_t seed;          /* of a search */
-    int32_t open_cards_in_lab; /* a search does not determinize */
-    int32_t judges;            /* in a rollout, the network makes this policy's close choices */
+    int32_t open_cards_in_lab; /* if set, a search does not determinize */
+    int32_t judges;            /* if set, the network makes this policy's close choices in a rollout */
 } Player;
 
 typedef struct {
@@ -66,7 +66,8 @@ static inline int chosen_by(Table *t, const Player *player, int seat) {
     return k;
 }
 
-/* Makes *move*, unless it is OVER, and continues to the next question; then plays at most play->most policy moves. */
+/* Makes *move*, unless it is OVER, and continues to the next question. Then plays at most play->most moves that the
+   players choose. */
 static void go_on(Table *t, int move, Play *play) {
     for (;;) {
         int seat = t->agenda[t->depth].seat;
@@ -125,15 +126,15 @@ static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-#define MOST_ANSWERS 16 /* to questions that a move, while it is evaluated, asks its own seat */
+#define MOST_ANSWERS 16 /* to the questions that a move asks its own seat while it is being evaluated */
 #define DECIDED 1000000000
 
-/* Whether a seat is asked a question deeper than *depth*, which follows from the seat's own move alone. */
+/* Whether a seat is asked a question that is deeper than *depth* and thus follows from the seat's own move alone. */
 static int still_asked(const Table *t, int seat, int depth) {
     return t->options > 0 && t->depth > depth && t->agenda[t->depth].seat == seat;
 }
 
-/* Gives the first answer to each such question or, if *forced*, only where it is the only answer. */
+/* Gives the first answer to each such question. If *forced*, stops at the first one that has several answers. */
 static void answer(Table *t, int seat, int depth, int forced) {
     for (int i = 0; i < MOST_ANSWERS && still_asked(t, seat, depth) && !(forced && t->options > 1); i++)
         go_on(t, t->moves[0], &(Play){0});
@@ -149,7 +150,7 @@ static int worth_now(Table *t, int policy, const int32_t *weights, int seat) {
 }
 
 /* The value of the position to a seat after a move. The first choice that follows from the move alone is made
-   optimally; any later one gets its first option. */
+   optimally, and any later choice takes the first option. */
 APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
     Table after, answered;
     int best = 0;
@@ -169,7 +170,8 @@ APART int worth_after(const Table *t, int move, int policy, const int32_t *weigh
 
 static int answers(const Table *t, int move) { return ANSWERED[move >> 8] == t->agenda[t->depth].task; }
 
-/* The index of the move with the best position, among those that answer the question, or those that do not. */
+/* The index of the move that leads to the best position. *answering*: whether to compare the moves that answer the
+   question or those that do not. */
 APART int best_tried(const Table *t, int policy, const int32_t *weights, int seat, int answering, int *best) {
     int found = -1;
     for (int i = 0; i < t->options; i++) {
@@ -180,7 +182,7 @@ APART int best_tried(const Table *t, int policy, const int32_t *weights, int sea
     return found;
 }
 
-/* The decision of a judge: the index of a move; -1: compare the moves that answer the question. */
+/* The decision of a judge: the index of a move, or -1 to compare the moves that answer the question. */
 APART int decided(Table *t, int policy, const int32_t *weights, int seat) {
     int best = 0;
     t->weights = weights;
@@ -220,7 +222,7 @@ EXPORT int play(Table *t, int move) {
     return NO_SUCH_MOVE;
 }
 
-/* Makes a move chosen by a policy, like play(). *chosen* is OVER if the game is over. */
+/* Like play(), but a policy chooses the move. *chosen* is OVER if the game is over. */
 EXPORT int step(Table *t, int policy, const int32_t *weights, int *chosen) {
     int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
@@ -236,7 +238,7 @@ EXPORT void copies(Table *tables, long number, const Table *from) {
     for (long i = 0; i < number; i++) copy_table(&tables[i & 255], from);
 }
 
-/* Extends a checksum of the moves, each with the number of moves that were offered, by the final position. */
+/* Adds the final position to a checksum of the moves made and of the number of moves offered each time. */
 static uint64_t checksum_of(const Table *t, uint64_t checksum) {
     checksum = folded(checksum, t->rng);
     for (int i = 1; i < COUNTERS; i++) checksum = folded(checksum, (uint32_t)t->counters[i]);
@@ -273,7 +275,7 @@ typedef struct {
     int32_t *moves, *faults; /* games */
     uint64_t *checksums;     /* games, or NULL: no checksums, and no check for lost cards */
     int16_t *messages;       /* room x 6, if compiled with TRACED */
-    int64_t room, *ends;     /* rows of messages, and the number of them used up to the end of each game */
+    int64_t room, *ends;     /* the number of rows for messages, and the number used up to the end of each game */
     Table *finals;           /* games, or NULL: the final positions */
 } Batch;
 

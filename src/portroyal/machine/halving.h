@@ -1,8 +1,8 @@
 /* Sequential halving: each stage of a search keeps the better half of the moves. */
 
-#define CLEAR 9  /* squared standard errors, times 4: the lead that a move needs over the kept one */
-#define SURE 9   /* squared standard errors: how far the best move must lead all others to end a search */
-#define LOOK 8   /* rollouts between checks for such a lead over all others */
+#define CLEAR 9  /* squared standard errors, times 4: the lead that a move needs over the kept move */
+#define SURE 9   /* squared standard errors: the lead over all other moves that ends a search */
+#define LOOK 8   /* rollouts between checks for such a lead over all other moves */
 
 /* The lead of one move over another on the same deals: its sum, and the sum of its squares. */
 typedef struct {
@@ -11,11 +11,11 @@ typedef struct {
 
 typedef struct {
     int live[TRIED], left; /* the remaining moves */
-    int64_t *sums;         /* by move and seat: the win probabilities of all rollouts */
+    int64_t *sums;         /* by move and seat: the sum of the win probabilities in all rollouts */
     int32_t *counts;       /* by move: the number of rollouts */
     Lead over_kept[TRIED]; /* by move: over the kept move */
     int best;              /* the best move at the last check */
-    Lead over_best[TRIED]; /* by move: over the best move, since that became the best */
+    Lead over_best[TRIED]; /* by move: over the best move, since it became the best */
 } Halving;
 
 static void begin_halving(Halving *h, int moves, int64_t *sums, int32_t *counts) {
@@ -36,7 +36,7 @@ static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * 
 
 static int is_behind(const Lead *lead) { return lead->sum < 0 && lead->sum * lead->sum > SURE * lead->squares; }
 
-/* Whether this move was already the best. If another move was, the lead is measured from the start again. */
+/* Whether this move was already the best. If another move was, the leads are measured again from here. */
 static int stays_best(Halving *h, int best) {
     if (best == h->best) return 1;
     h->best = best;

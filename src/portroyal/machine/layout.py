@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # the maximum number of tasks on the agenda
-WORD: Final = 2**15  # exceeds 15 bits; the numbers of faces, tasks, seats, piles and moves must be smaller
+WORD: Final = 2**15  # too large for 15 bits; the numbers of faces, tasks, seats, piles and moves must be smaller
 SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 
@@ -84,7 +84,7 @@ class Layout(NamedTuple):
         return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
 
     def dealt(self) -> str:
-        """Return the table before the first shuffle as a C constant."""
+        """Return a C constant with the table as it is before the first shuffle."""
         sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
         rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
         return (

@@ -136,7 +136,7 @@ class Machine:
     # Positions.
 
     def start(self, rng: int, first: int) -> Any:
-        """Return the record of a new game with the generator in state *rng* and the start player *first*.
+        """Return the record of a new game with start player *first* and the random number generator in state *rng*.
 
         Raises Fault if a rule exceeds its limits.
         """
@@ -208,8 +208,8 @@ def machine_of(form: Format, players: int, coverage: bool = False, traced: bool 
 def made_of(ruleset: Ruleset) -> str:
     """Return a string that changes whenever the code for a format's ruleset would.
 
-    The string is empty if the ruleset has no format line, or if a rule comes from outside the package. The sources of
-    that rule are known only after it has been flattened.
+    The string is empty if the ruleset has no format line, or if a rule comes from outside the package, since the
+    sources of such a rule are known only after it has been flattened.
     """
     if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""
@@ -225,7 +225,7 @@ def _is_of_package(kind: type) -> bool:
 
 
 def _chapters() -> Iterator[str]:
-    """Yield the names and hashes of a host's files that replace the boxes' own chapters."""
+    """Yield the names and hashes of the files that a host has provided to replace the boxes' own chapters."""
     for box in registry().values():
         folder = box.chapters.loaded() if box.chapters else None
         for path in sorted(folder.iterdir()) if folder else ():

@@ -1,4 +1,4 @@
-/* The value network: a small neural network in integers, with the same results from every compiler. */
+/* The value network: a small neural network that uses only integers, so that all compilers give the same results. */
 
 #define HIDDEN 32
 #define SECOND 16
@@ -15,7 +15,7 @@ typedef struct {
     const int32_t *second;  /* HIDDEN x SECOND */
     const int32_t *bias2;   /* SECOND */
     const int32_t *third;   /* SECOND */
-    const int32_t *powers;  /* POWERS: a seat's share by its distance from the best seat, in parts of CERTAIN */
+    const int32_t *powers;  /* POWERS: a seat's share by its distance from the best seat, in units of 1/CERTAIN */
     int32_t bias3, shift, shift2, shift3;
 } Net;
 
@@ -56,7 +56,7 @@ static int result_of(const Net *net, const Units *sums) {
     return result >> net->shift3;
 }
 
-/* The softmax of the outputs, in parts of CERTAIN; the sum is nearly CERTAIN. */
+/* The softmax of the outputs, in units of 1/CERTAIN. The shares add up to nearly CERTAIN. */
 static void shares_of(const Net *net, const int *results, int n, int32_t *shares) {
     int64_t total = 0;
     int best = results[0];

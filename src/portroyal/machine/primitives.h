@@ -1,4 +1,4 @@
-/* The table in memory and its primitives for the rules: the same as the methods of table.py. */
+/* The table in memory, and its primitives for the rules, which do the same as the methods in table.py. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ typedef struct {
     Task agenda[DEPTH + 1]; /* agenda[0] is not a task: its number is -1 */
     uint16_t moves[MOVES];
     uint8_t cards[PILES][CAPACITY];
-    const int32_t *weights; /* not copied with a table, like everything below */
+    const int32_t *weights; /* this and everything below it are not copied with a table */
     struct Mind *mind;
     int32_t notes[NOTES];
 } Table;
@@ -53,7 +53,7 @@ static inline int remainder_(int a, int b) {
 }
 #define remainder remainder_
 
-/* Piles are numbered by 64 bits, as all indices are: see _place in printing.py. */
+/* Pile numbers have 64 bits, as all indices do: see _place in printing.py. */
 static inline int t_count(const Table *t, int64_t pile) { return t->sizes[pile]; }
 
 static inline int t_top(Table *t, int64_t pile) {
@@ -64,7 +64,7 @@ static inline int t_top(Table *t, int64_t pile) {
     return t->cards[pile][t->sizes[pile] - 1];
 }
 
-/* Byte by byte, because reading a word that contains bytes just written would stall. */
+/* Compares byte by byte, because reading a word that contains bytes just written would stall. */
 static inline int place_of(const uint8_t *cards, int n, int card) {
     int i = 0;
     while (i < n && cards[i] != card) i++;
@@ -105,7 +105,7 @@ APART void t_put(Table *t, int card, int64_t to) {
     lay_on(t, card, to);
 }
 
-/* Copies whole words, starting with the lowest: bytes above the top of a pile are unused. */
+/* Copies whole words, starting with the lowest. They may extend beyond the top of a pile, where bytes are unused. */
 static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
     for (int i = 0; i < n; i += 8) {
         uint64_t word;
@@ -163,7 +163,7 @@ static inline uint64_t mixed(uint64_t x) {
 /* A random number from 0 to n - 1, from the upper half of a 64-bit number. */
 static inline int scaled(uint64_t x, int n) { return (int)((x >> 32) * (uint64_t)n >> 32); }
 
-/* The next number is computed ahead, so that choosing a move does not wait for it. */
+/* The next number is computed in advance, so that choosing a move does not wait for it. */
 static inline void draw_ahead(Table *t) { t->ahead = mixed(t->rng + STRIDE); }
 
 static inline int t_random(Table *t, int n) {
@@ -217,7 +217,7 @@ static inline int t_arg(Table *t) {
     return t->agenda[t->depth].arg;
 }
 
-/* Leaves out refused moves and duplicates, such as those of identical cards. */
+/* Leaves out refused moves and duplicates, such as moves with identical cards. */
 static inline void t_offer(Table *t, int move, int refusal) {
     if (refusal) return;
     int n = t->options;
@@ -235,7 +235,8 @@ static inline void t_offer(Table *t, int move, int refusal) {
 }
 
 #ifdef TRACED
-/* The messages of the rules, while there is room: a row each, with the current sizes of draw and discard pile. */
+/* The messages of the rules, as long as there is room: one row per message, with the current sizes of the draw pile and
+   the discard pile. */
 typedef struct {
     int16_t message, a, b, c, deck, discards;
 } Message;
@@ -256,7 +257,7 @@ static inline void t_say(const Table *t, int message, int a, int b, int c) {
 #endif
 }
 
-/* The number of messages, and a reset to that number after moves that were only tried. */
+/* The number of messages so far, and a reset to an earlier number after moves that were only tried. */
 static inline int64_t messages_said(void) {
 #ifdef TRACED
     return rows;

@@ -183,7 +183,7 @@ def _binop(node: ast.BinOp) -> str:
 
 
 def binary(op: ast.operator, left: str, right: str) -> str:
-    """Return an operation on two operands. Division rounds down; division by a power of two is a shift."""
+    """Return an operation on two operands. Division rounds down, and division by a power of two is a shift."""
     if type(op) in ROUNDED_DOWN and right.isdecimal() and int(right).bit_count() == 1:
         n = int(right)
         return f"({left} & {n - 1})" if isinstance(op, ast.Mod) else f"({left} >> {n.bit_length() - 1})"

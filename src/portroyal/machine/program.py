@@ -33,7 +33,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     The source also defines ``choose(t, policy, seat)``, which returns the index of the move that a policy chooses, and
     ``won(t)``, which returns 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more* maps names to methods of policies that take a table and a seat. A function with each of these names is added.
+    *more* maps names to policy methods that take a table and a seat. For each of these names, a function is added.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
@@ -74,7 +74,7 @@ def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed
 
 
 def _called(flattener: Flattener, method: Any, allowed: frozenset[str]) -> str:
-    """Flatten a method with the *allowed* effects, and return the name of the function."""
+    """Flatten a method that may have only the *allowed* effects, and return the name of the function."""
     flat = flattener.function(method.__func__, method.__self__)
     assert flat is not None  # no rule calls this method
     permit(flat, allowed)

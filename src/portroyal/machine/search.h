@@ -1,11 +1,12 @@
-/* Finds the best move: rolls out each one many times to the end of the turn, where the network evaluates it. */
+/* Finds the best move. Each move is rolled out many times to the end of the turn, where the network evaluates the
+   position. */
 
 #define TRIED 256 /* the maximum number of moves to compare */
 #define MOST_TRIED 2000 /* the maximum number of moves in a rollout */
 #define DEEPEST 4 /* turns played per requested rollout, on average, before a stage ends early */
 #define OWN (-2)  /* in place of the index of a kept move: the move that the policy chooses */
 
-/* The win probability of every seat, in parts of CERTAIN. */
+/* The win probability of every seat, in units of 1/CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
     int results[SEATS + 1];
     Mind mind = {.net = net};
@@ -30,7 +31,7 @@ static void judge(Table *t, const Net *net, int32_t *chances) {
     shares_of(net, results, SEATS, chances);
 }
 
-/* Each seat's share in the win of a finished game, in parts of CERTAIN. */
+/* Each seat's share of the win in a finished game, in units of 1/CERTAIN. */
 static void won_by(Table *t, int32_t *chances) {
     uint8_t winners[SEATS];
     int32_t standings[SEATS];
@@ -69,7 +70,7 @@ static int listed(const int *counts, uint8_t *cards, int n) {
     return n;
 }
 
-/* Deals the draw pile and recently drawn cards. *early*: the number of places without newcomers. */
+/* Deals the draw pile and recently drawn cards. *early*: the number of cards in EARLY, none of them newcomers. */
 static void deal_late(Table *t, int early, uint64_t *rng) {
     uint8_t cards[CARDS];
     int others[256], newcomers[256], n, all;
@@ -89,7 +90,7 @@ static void deal_late(Table *t, int early, uint64_t *rng) {
     each_place(t, LATE, LATE, cards + early, NULL);
 }
 
-/* Determinizes: deals everything unknown to the seat at random, independent of the actual cards. */
+/* Determinizes a table: deals all cards that the seat does not know at random, whatever the actual cards are. */
 static void imagine(Table *t, int seat, uint64_t *rng) {
     deal_late(t, (int)note_unseen(t, seat), rng);
     for (int group = OLD; group <= LAST_GROUP; group++) {
@@ -105,7 +106,7 @@ static void imagine(Table *t, int seat, uint64_t *rng) {
 
 static _Thread_local int64_t tried; /* moves, including those within rollouts */
 
-/* Rolls out a move on a copy of a position, to the end of the turn, and adds the seats' win probabilities.
+/* Rolls out a move on a copy of a position, to the end of the turn, and adds the seats' win probabilities to *sums*.
    *judging*: the seat whose close choices are made by the network instead of its policy; -1: none. */
 static void try_on(Table *t, const Table *from, int move, const Player *player, int judging, int64_t *sums) {
     int32_t chances[SEATS];
@@ -121,7 +122,8 @@ static void try_on(Table *t, const Table *from, int move, const Player *player, 
     tried++;
 }
 
-/* Like thought(), but plays moves that would be compared to the end of the turn, where the network evaluates them. */
+/* Like thought(), but instead of comparing moves at once, plays each to the end of the turn, where the network
+   evaluates the position. */
 APART int judged_best(Table *t, const Player *player, int seat) {
     Table after;
     int64_t best = -1;
@@ -156,11 +158,11 @@ static void try_all(Halving *h, const Table *dealt, const Player *player, int se
     }
 }
 
-/* The index of the best move. *keep*: the index of a move that gets as many rollouts as the best, and that is the best
-   unless another clearly leads it; OWN: the one that the policy chooses; -1: none. *early*: whether to end as soon as
-   the best move leads all others significantly.
-   *sums*: by move and seat, the win probabilities of all rollouts; *counts*: by move, their number.
-   *cancel*: may be null; once another thread sets it, the search returns its result so far after the current deal. */
+/* The index of the best move. *keep*: the index of a move that gets as many rollouts as the best move, and that counts
+   as the best unless another move clearly leads it; OWN: the move that the policy chooses; -1: none. *early*: whether
+   to end as soon as the best move leads all others significantly.
+   *sums*: by move and seat, the total win probability in all rollouts; *counts*: by move, the number of rollouts.
+   *cancel*: may be null; once another thread sets it, the search finishes the current deal and returns its result. */
 static int best_searched(
     const Table *t,
     const Player *player,
@@ -202,7 +204,7 @@ static int best_searched(
 }
 
 /* Rivals take the best move. A team follows its policy unless another move clearly leads; with open cards, all
-   rollouts are alike, and any lead is clear. */
+   rollouts are alike, so any lead is clear. */
 APART int searched(Table *t, const Player *player, int seat) {
     int64_t sums[TRIED * SEATS];
     int32_t counts[TRIED];

@@ -3,7 +3,7 @@
 typedef struct {
     uint64_t seed;
     int64_t first, games, most;
-    int32_t share; /* of positions to record, in parts of 65536 */
+    int32_t share; /* the share of positions to record, in units of 1/65536 */
     Player players[SEATS];
     uint8_t *winners;   /* games x seats */
     uint32_t *features; /* room */
@@ -26,7 +26,7 @@ static void write_down(Table *t, Mind *mind, Study *s, int64_t game) {
     if (mind->used <= mind->room) s->numbers[s->positions++] = (int32_t)game;
 }
 
-/* Returns the number of games played: less than s->games if there was no room. */
+/* Returns the number of games played, which is less than s->games if there was no more room. */
 EXPORT int64_t study_games(Study *s) {
     static _Thread_local Table t;
     int32_t standings[SEATS];
@@ -52,7 +52,7 @@ EXPORT int64_t study_games(Study *s) {
     return s->games;
 }
 
-/* Continues from a table with a player for each seat: one move, and up to *most* more until another turn begins. */
+/* Makes one move, and then up to *most* more until another turn begins. *players* has a player for each seat. */
 EXPORT int play_on(Table *t, const Player *players, int64_t most, int *chosen) {
     *chosen = OVER;
     if (t->options == 0) return t->fault;

@@ -22,7 +22,7 @@ class FaceLoop(NamedTuple):
     at: str
     face: str
     starts: str
-    rounds: int  # the number of elements of the face that has the most
+    rounds: int  # the largest number of elements that any face has
 
 
 class Unroller:
@@ -38,8 +38,8 @@ class Unroller:
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
         """Return the statements that replace a loop, or None if the loop does more than add up a face's elements.
 
-        Unrolling avoids mispredicted branches and lookups of where a face's elements begin. If a face has fewer
-        elements than there are rounds, the remaining rounds read zeros, and a mask removes their contributions.
+        Unrolling avoids mispredicted branches and the need to look up where a face's elements begin. If a face has
+        fewer elements than there are rounds, the remaining rounds read zeros, and a mask removes their contributions.
         """
         face_loop = self._face_loop(loop)
         if face_loop is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
@@ -69,7 +69,7 @@ class Unroller:
         return uses == len(looked_up)
 
     def wide(self, column: str, loop: FaceLoop) -> str:
-        """Return the name of an array with *loop.rounds* elements per face: those of the face, followed by zeros."""
+        """Return the name of an array with *loop.rounds* elements per face: the face's elements, followed by zeros."""
         numbers = self.given[column]
         assert isinstance(numbers, tuple)
         return self._row(f"{column}_by_face", loop, numbers)
@@ -132,7 +132,7 @@ def _column(node: ast.AST, at: str) -> str:
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Return whether the body only assigns pure expressions to variables, or adds or subtracts them."""
+    """Return whether the body only assigns pure expressions to variables, adds them, or subtracts them."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):

@@ -20,14 +20,14 @@ class _State(NamedTuple):
     """The colors drawn so far, and the number of strong ships drawn. It does not matter which colors are strong."""
 
     inside: int  # a bit for each color in the harbor
-    strong: int  # the number of these colors whose ship is strong, and therefore no longer unseen
+    strong: int  # the number of these colors whose ship in the harbor is strong, and thus no longer unseen
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
     *away* lists the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from
-    the start. *cards* is the number of unseen cards, and *draws* is the number of them in the pile, chosen at random.
+    the start. *cards* is the number of unseen cards. A random selection of *draws* of these cards is in the pile.
     Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust. *one* is the number 1
     in the desired result type; Fraction(1) makes the result exact.
 

@@ -13,7 +13,7 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED
 from portroyal.formats.formats import RULESETS_KEPT
 
 OBSERVATIONS_KEPT: Final = 8  # in each cache of results for an Observation
-SEATS_KEPT: Final = 256  # in the cache of results by a seat's counters
+SEATS_KEPT: Final = 256  # in the cache of results that depend on a seat's counters
 
 
 class DrawMoves(NamedTuple):
@@ -35,7 +35,7 @@ def draw_moves(ruleset: Ruleset) -> DrawMoves:
 
 
 def is_drawing(observation: Observation) -> bool:
-    """Whether the active seat is being asked whether to draw cards, either now or after another question."""
+    """Whether the active seat is asked, either now or after another question, whether to draw cards."""
     return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
 
 
@@ -83,7 +83,7 @@ def source(observation: Observation) -> int:
 
 
 def discarded(observation: Observation, kept: bool = False) -> bytes:
-    """The discard pile at the next draw. It includes a ship just drawn unless that ship is *kept* (let in)."""
+    """The discard pile as of the next draw. It includes a ship just drawn unless that ship is *kept* (let in)."""
     pile = observation.piles[DISCARD]
     return pile if kept else pile + observation.piles[HAND]
 
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color that a ship in the harbor may have, the colors of ships that cause a bust unless repelled."""
+    """For each color that a ship in the harbor may have, the colors of new ships that cause a bust unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

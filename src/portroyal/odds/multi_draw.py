@@ -40,7 +40,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
     A source is a multiset of equally likely faces, with the number of cards drawn from it. There is only one way unless
     some unseen cards are certain to be in the draw pile while others may be coins. If the draw pile is too small and
     the rules reshuffle the discard pile, the remaining cards come from the discard pile. If a tax increase is drawn
-    earlier, its effect on the discard pile is ignored.
+    before then, its effect on the discard pile is ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])

@@ -13,7 +13,7 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """The gain of a seat from stopping, before it takes any card: the number of cards it may take, and coins."""
+    """A seat's gain from stopping, before it takes any card: the number of cards that it may take, and its coins."""
 
     takes: int
     coins: int
@@ -35,7 +35,7 @@ class Terms:
         self._more_takes: dict[int, int] = {}
 
     def stop(self, harbor: bytes) -> Stop:
-        """What the seat, which must be active, gets for stopping with this harbor.
+        """The gain of the seat, which must be active, from stopping with this harbor.
 
         Results are cached by the set of ship colors and the number of cards.
         """
@@ -71,7 +71,7 @@ class Terms:
     def takes(self, harbor: bytes) -> int:
         """The number of cards that the seat, which must be active, could take from *harbor*.
 
-        This includes the takes that it gains by trading ships from *harbor*.
+        This includes the takes that the seat gains by trading ships from *harbor*.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes

@@ -45,7 +45,7 @@ class Chooser(Protocol):
 
 
 def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
-    """The choosers of the named policies. Raises BadFormat if one of these policies does not exist."""
+    """The choosers for the named policies. Raises BadFormat if one of these policies does not exist."""
     return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
 
 
@@ -91,7 +91,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game with a chooser for each seat, but at most *most* moves. :func:`dealt` deals the game."""
+    """Play one game of at most *most* moves, with a chooser for each seat. :func:`dealt` deals the game."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:

@@ -18,7 +18,7 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
-DEEPEST: Final = 4  # the average number of turns per requested rollout that ends a stage early
+DEEPEST: Final = 4  # a stage ends early after this many turns per requested rollout, on average
 NOBODY: Final = -1  # means no seat
 NO_MOVE: Final = -1  # means that no move is to be kept
 OWN: Final = -2  # means that the move chosen by the policy is to be kept

@@ -72,7 +72,10 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest value after any of these moves, and the index of the first such move (or -1 without moves)."""
+        """The highest value after any of these moves, and the index of the first move with this value.
+
+        The index is -1 if there are no moves.
+        """
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
@@ -80,8 +83,8 @@ class Thinker:
     def worth_after(self, t: Table, move: Move, seat: int) -> int:
         """The value of the position after a move.
 
-        The move may lead directly to more choices by the same seat. The first of these is made optimally. In each later
-        one, the first option is taken.
+        The move may lead directly to more choices by the same seat. The first of these choices is made optimally. For
+        each later choice, the first option is taken.
         """
         after, depth = _table_after(t, move), depth_of(t.agenda)
         _answer(after, seat, depth, forced=True)

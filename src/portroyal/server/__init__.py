@@ -1,4 +1,4 @@
-"""The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
+"""The server, which hosts tables of Port Royal over HTTP and WebSocket and stores them in SQLite or PostgreSQL.
 
 The command line needs only `serve()`, `work()` and `backup()`. This module has no slow imports, because the bots'
 worker processes import it as well.
@@ -20,11 +20,11 @@ def serve(
     """Serve until Ctrl-C. Once the server is listening, print one line with its address to stdout.
 
     If another server is already serving the same data, print its address, open it in a browser, and return. Browsers
-    may reach the server under `host` or a name of this machine. The setting `hosts` adds other names.
+    can reach the server at `host` or at a name of this machine. The setting `hosts` adds other names.
 
     If the port is taken, the server uses the next free one and prints it to stderr. `port=0` means any free port.
     `data` is a folder, or a path ending in `.db`. By default, it is the platform's data folder. `settings` is a TOML
-    file: see docs/settings.md. `processes` is the number of server processes. More than one requires PostgreSQL. By
+    file (see docs/settings.md). `processes` is the number of server processes. More than one requires PostgreSQL. By
     default, the number in the settings applies.
     """
     from portroyal.server.run import run  # imported here because the web stack is an optional extra
@@ -33,7 +33,7 @@ def serve(
 
 
 def work(settings: Path | None = None) -> None:
-    """Play the bots of all servers that use the database in `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
+    """Make moves for the bots of all servers that use the database at `PORTROYAL_DATABASE`, until Ctrl-C or SIGTERM."""
     from portroyal.server.worker import work as until_stopped
 
     until_stopped(settings)

@@ -42,7 +42,7 @@ from portroyal.server.routes.straight import Straight
 from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
-"""Responses with fewer bytes are not compressed."""
+"""Responses with fewer bytes than this are not compressed."""
 
 
 class ByKind:
@@ -57,7 +57,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI wrapped in the server's middleware, so that error responses are also logged and given headers."""
+    """FastAPI wrapped in the server's middleware, so that error responses are logged and given headers as well."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -94,7 +94,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # the lookups took a tenth of a move's time
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # its lookups took a tenth of a move's time
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies

@@ -10,7 +10,7 @@ MB = 1e6
 
 
 def backup(target: Path, data: Path | None, file: Path | None) -> None:
-    """Copy the games to a new file, and print how many there are. On failure, exit with the reason."""
+    """Copy the games to a new file, and print the number of games. On failure, exit with the reason."""
     settings = usable_settings({} if data is None else {"data": data}, file)
     if settings.database:
         sys.exit(

@@ -37,11 +37,11 @@ from portroyal.server.settings.sources import BadSettings, doubtful_variables, r
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
-"""Addresses that mean listening on all network interfaces of the machine."""
+"""Addresses that stand for all network interfaces of the machine."""
 
 PAUSE = 0.05  # seconds
 GRACE = 1
-"""How many seconds open requests have to finish at shutdown."""
+"""How many seconds open requests are given to finish at shutdown."""
 
 SWITCH = 0.0005
 """How many seconds a thread may run while other threads wait. A move switches threads many times before it is
@@ -111,7 +111,7 @@ def serve(
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, and raises its signal again
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, and then raises the signal again
     avoid_full_collections()
     sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):

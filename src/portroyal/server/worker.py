@@ -1,4 +1,4 @@
-"""Makes moves for the bots of all servers that share a PostgreSQL database, on this machine or another one."""
+"""Makes moves for the bots of all servers that share a PostgreSQL database, whichever machines they run on."""
 
 import asyncio
 import contextlib

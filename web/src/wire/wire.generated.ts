@@ -145,7 +145,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level` is its strength, starting at 1. Its `kind` is a level, a style, or a baseline for comparisons.
+         * @description A bot. `level` is its strength, starting at 1. `kind` is a level, a style, or a baseline for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -192,8 +192,8 @@ export interface components {
          *     * `losses` is the number of games lost since the first chapter began.
          *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
          *       this is decided.
-         *     * `wins` has the number of chapters won by each seat.
-         *     * `met` has the ids of the texts about people whom the story has introduced.
+         *     * `wins` gives the number of chapters won by each seat.
+         *     * `met` lists the ids of the texts about people whom the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -216,11 +216,11 @@ export interface components {
          *
          *     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
          *       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
-         *     * `players` is the number of players required for using this card, or 0 for any number.
-         *     * `lies` has the places where its kind may lie. A drawn card is laid in the first one.
-         *     * `clauses` has the ids of its clauses, the most specific first.
+         *     * `players` is the number of players required to use this card, or 0 for any number.
+         *     * `lies` lists the places where its kind may lie. A drawn card is laid in the first of them.
+         *     * `clauses` lists the ids of its clauses, the most specific first.
          *     * `title` is its own name in the edition of the format, or null.
-         *     * `printed` has the numbers printed on it that belong to its rule.
+         *     * `printed` contains the numbers printed on it that belong to its rule.
          */
         Card: {
             at_once?: boolean;
@@ -301,7 +301,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description A team's requirements for completed missions, placed markers and points, each paired with its progress.
+         * @description The completed missions, placed markers and points that a team needs, each paired with the number so far.
          */
         CardNine: {
             markers: number[];
@@ -314,8 +314,8 @@ export interface components {
          *
          *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
          *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
-         *     if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if the
-         *     seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
+         *     if letting it in causes a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if
+         *     the seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
          */
         Chances: {
             gamble: number | null;
@@ -347,7 +347,7 @@ export interface components {
         };
         /**
          * ChapterState
-         * @description A chapter of a campaign. `games` has those of its games that count, the lost ones first.
+         * @description A chapter of a campaign. `games` lists the games of this chapter that count, with the lost ones first.
          */
         ChapterState: {
             chapter: number;
@@ -366,7 +366,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our own words. `topics` are the things, apart from cards, that the clause explains.
+         * @description A clause of the rules, in our own words. `topics` are the subjects that it explains, apart from cards.
          */
         Clause: {
             box: string;
@@ -377,9 +377,9 @@ export interface components {
         };
         /**
          * Clock
-         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds each seat has left (`banks`).
+         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
          *
-         *     `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
+         *     `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
          *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
          *     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
          *     in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
@@ -401,7 +401,7 @@ export interface components {
          * ClockBody
          * @description A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
          *
-         *     If `decision` is 0, there is no clock. `zero` is what happens when a player's time is up.
+         *     If `decision` is 0, there is no clock. `zero` is the consequence of running out of time.
          */
         ClockBody: {
             /**
@@ -438,7 +438,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description A public counter that changed by the number `by`. `seat` is null for a counter of the whole table.
+         * @description A change of a public counter by the number `by`. `seat` is null for a counter of the whole table.
          */
         Counted: {
             by: number;
@@ -462,7 +462,7 @@ export interface components {
          * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
          *     `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
-         *     `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
+         *     `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
          *     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
          *     the best one is better.
          */
@@ -527,7 +527,7 @@ export interface components {
          *
          *     Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
          *     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
-         *     `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
+         *     `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
          *     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
          *     orders ended. Only the seat that gave them sees it.
          */
@@ -588,7 +588,7 @@ export interface components {
         };
         /**
          * Format
-         * @description A format: the requested `line`, its normal form `format`, and its `options`, including those of the edition.
+         * @description A format: the requested `line`, its normal form `format`, and its `options`, including those of its edition.
          */
         Format: {
             boxes: string[];
@@ -802,7 +802,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A tutorial lesson. `key` is the key of its title in the client's texts. Its summary's key ends in `-about`.
+         * @description A tutorial lesson. `key` is the client's key for its title. The summary has the same key with `-about` added.
          */
         Lesson: {
             clauses: string[];
@@ -812,7 +812,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is the key of its text, and `at` is its subject, if visible.
+         * @description The comment on the learner's last move. `key` is the key of its text. `at` is the subject, if it is visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -875,7 +875,7 @@ export interface components {
         };
         /**
          * LobbyTable
-         * @description A public table. `words` are the rules of its chat. `updated` is in ISO 8601 format.
+         * @description A public table. `words` are the rules for its chat. `updated` is in ISO 8601 format.
          *
          *     `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
          */
@@ -919,7 +919,7 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables the guest left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
          *
          *     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
          */
@@ -1036,7 +1036,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: its players, its tables' settings, and its format without the options that a campaign sets.
+         * @description A new campaign: its players, its tables' settings, and its format without the options that campaigns set.
          */
         NewCampaignBody: {
             /**
@@ -1191,7 +1191,7 @@ export interface components {
         };
         /**
          * NowMessage
-         * @description A message that is sent once if the table has a clock. `now` is the server's Unix time, which clocks use.
+         * @description A message that is sent once if the table has a clock. `now` is the server's Unix time, which the clocks use.
          */
         NowMessage: {
             now: number;
@@ -1295,7 +1295,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`.
+         * @description Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins.
          */
         OrderRule: {
             color: string;
@@ -1305,7 +1305,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`.
+         * @description Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins.
          */
         OrderRuleBody: {
             /**
@@ -1408,8 +1408,8 @@ export interface components {
          * Playable
          * @description A possible combination of boxes and modes. `options` lists all of its options except the modes.
          *
-         *     `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
-         *     this combination, or 0 if there can be no campaign.
+         *     `editions` lists its editions, and `remark` is a note about it. `chapters` is the number of chapters in a campaign
+         *     with this combination, or 0 if there can be no campaign.
          */
         Playable: {
             boxes: string[];
@@ -1427,8 +1427,8 @@ export interface components {
          * PlayedChapter
          * @description A finished game of a campaign.
          *
-         *     `won` is null if the players are rivals. `winners` has the winning seats, and `game` is the identifier of the game.
-         *     `way` has the story cards that were read, or is empty if they were not recorded. `end` is the id of the final text.
+         *     `won` is null if the players are rivals. `winners` lists the winning seats, and `game` is the game's identifier.
+         *     `way` lists the story cards that were read, or is empty if they were not recorded. `end` is the final text's id.
          */
         PlayedChapter: {
             end: string;
@@ -1458,7 +1458,7 @@ export interface components {
          * Preset
          * @description A table that can be opened with one click. Each of the `seats` is `person` or the name of a bot.
          *
-         *     `variant` says whether it is a variant of another preset.
+         *     `variant` says whether this preset is a variant of another one.
          */
         Preset: {
             boxes: string[];
@@ -1474,7 +1474,7 @@ export interface components {
          *     The effects of the next turn, the next turn to take, and the next page of the story are not included.
          *
          *     * `coins` and `points` are the seat's gains; losses are negative.
-         *     * `bust` says whether the seat goes bust. `ships` has the two ships that cause the bust, the later one first.
+         *     * `bust` says whether the seat goes bust. `ships` names the two ships that cause the bust, the later one first.
          *     * `takes` is the number of cards that the seat may then take from the harbor, or null if its turn to take does not
          *       begin.
          *     * `tells` says whether the story continues before the next decision.
@@ -1546,7 +1546,8 @@ export interface components {
          * @description The main reason why a move is best.
          *
          *     `key` is the key of a message, and `numbers` gives the values for that message by name: coins, points, cards, or
-         *     probabilities from 0 to 1. If the move helps to complete an open card, `card` is its name; otherwise it is empty.
+         *     probabilities from 0 to 1. If the move helps to complete an open card, `card` is the name of that card; otherwise,
+         *     it is empty.
          */
         Reason: {
             card: string;
@@ -1558,7 +1559,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The reason why a combination is not possible, or a remark on a possible one, with the id of the clause.
+         * @description The reason why a combination is impossible, or a remark about a possible one, with the id of the clause.
          */
         Refusal: {
             clause: string;
@@ -1810,10 +1811,10 @@ export interface components {
          *     `position` is the number of the log entry that led to the current position. A command must be based on that entry or
          *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
          *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
-         *     are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
-         *     game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
-         *     whose chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only
-         *     the owner and bots play here.
+         *     are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
+         *     and until the game is over. `orders` are the standing orders of the guest's seats. `campaign` is the campaign whose
+         *     chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only the
+         *     owner and bots play here.
          */
         Table: {
             /** @enum {unknown} */
@@ -1988,7 +1989,7 @@ export interface components {
          * @description A position as one seat sees it, or as a spectator does if `seat` is null.
          *
          *     Visible cards are listed by name, and a hidden pile is shown as a number. Only the seat that is asked gets `moves`.
-         *     `ranking` has the seats by rank once the game is over.
+         *     `ranking` lists the seats by rank once the game is over.
          */
         View: {
             active: number;

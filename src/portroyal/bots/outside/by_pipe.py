@@ -71,7 +71,7 @@ class PipeBot(AskedBot):
         return f"nothing more: exit code {process.returncode}"
 
     def close(self) -> None:
-        """End the process and all its children. No other process is started."""
+        """End the process and all its children. The bot starts no new process after that."""
         with self._changing:
             self._closed = True
             if self._ending is not None:
@@ -126,7 +126,7 @@ def _end(process: Process) -> None:
 
 
 def _read_line(process: Process) -> bytes:
-    """Read a line from the process, and anything that it has already written after it, up to LONGEST bytes."""
+    """Read a line from the process, with any other output that is already there, up to LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
     data = b""
     while b"\n" not in data and len(data) < LONGEST:

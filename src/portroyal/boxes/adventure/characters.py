@@ -171,7 +171,8 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that only characters have. Except for the windfall, person cards also have the other abilities.
+# Abilities that only characters have, apart from the windfall, which is in `Markers`. A character's other abilities
+# also occur on person cards.
 
 
 class Consolation(Rule):

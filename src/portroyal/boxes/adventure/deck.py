@@ -15,7 +15,7 @@ ASIDE: Final = "events aside"
 FRONTS: Final = "characters"
 BACKS: Final = "character backs"
 
-# The counters that an ability increases after the character's first completed mission.  A-060
+# The counters that each character's ability increases once the ability is awake.  A-060
 ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
     "kid-may": {"consolation": 2},
     "grandeur": {"explorer": 2},
@@ -81,7 +81,7 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
     needs = dict(mission.have)
     for what, n in mission.discard.items():
         needs[what] = needs.get(what, 0) + n
-    needs.pop("coins", None)  # coins are counted in the purse
+    needs.pop("coins", None)  # coins are in the purse, not in a counter
     columns = {
         "card_number": mission.number,
         "story_picture": mission.picture,

@@ -26,8 +26,8 @@ POINTS_SHORT: Final = 24
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
     """Return a name for each mission, made from its demands and rewards.
 
-    The names do not use numbers, which may differ between campaigns. Each name is a single word, since such names
-    compress well in a file.
+    The names do not contain mission numbers, which may differ between campaigns. Each name is a single word, since
+    single words compress well in a file.
     """
     names: dict[str, str] = {}
     number = Counter[str]()
@@ -42,7 +42,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets features for progress in open missions, the seats that completed them, and the turns until Month's End."""
+    """Sets features for progress toward missions, the seats that completed them, and the turns until Month's End."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # names of missions, by card
@@ -89,7 +89,11 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set another seat's features: its completed missions, and its open missions counted by missing amount."""
+        """Set another seat's features.
+
+        These features are the number of completed missions and, for each amount that a seat may lack, the number of
+        missions where this seat lacks that amount.
+        """
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -114,7 +118,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets features for the missions, markers and points that a team lacks in its chapter, and for the turns left."""
+    """Sets features for the missions, markers and points that a team still needs, and for the turns left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

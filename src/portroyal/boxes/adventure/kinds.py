@@ -28,7 +28,7 @@ def laden_ship(row: Row) -> Card:
 
 
 def play_person(row: Row) -> Card:
-    """Read a person of the adventure. An innkeeper has prices for items."""
+    """Read a person card from the adventure. An innkeeper has prices for items."""
     bread, rum = row.number("bread", default=0), row.number("rum", default=0)
     return person(row)._replace(columns={"bread_price": bread, "rum_price": rum})
 

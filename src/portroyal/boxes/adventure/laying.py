@@ -1,4 +1,4 @@
-"""Reads the adventure's parts of a position to be set up."""
+"""Reads the adventure's keys in the layout of a position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) ->
 
 
 def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
-    """Return the seats that the position lists for open missions, by face. Raises BadPosition if they are invalid."""
+    """Return the seats that the position lists under *key*, by mission. Raises BadPosition if they are invalid."""
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {shown(rows)}; it must be a table by mission")

@@ -88,7 +88,7 @@ class Missions(Mission):
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     completing, discarding = task(of="card"), task("discard", of="symbol")
     deciding = task("mission", of="card")
-    hurried = shared_counter()  # 1: the active player may take one card fewer this turn
+    hurried = shared_counter()  # 1: the active player may take one fewer card this turn
     marked_now = shared_counter()  # 1: a marker was put on a first space this turn
     fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission", names=is_mission)
     discard = verb("A-031", asked=discarding, of="card", absent="no-such-item", names=is_laden)
@@ -210,7 +210,10 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``, which list, for each mission, the seats with a marker there."""
+        """Read ``completed`` and ``first_space``.
+
+        For each mission, they list the seats that have completed it and the seats with a marker on its first space.
+        """
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:
@@ -249,7 +252,7 @@ class Missions(Mission):
         }
 
     def demand(self, t: Table, face: int, subject: str, n: int) -> dict[str, Any]:
-        """Return a demand: its subject, the number required, the number discarded, and how many each seat has."""
+        """Return a demand: its subject, the number required, the number discarded, and the number each seat has."""
         seats = range(self.seats)
         has = [t.count(PURSE + s) if subject == "coins" else t[t.ruleset.cell[subject], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(subject, 0)

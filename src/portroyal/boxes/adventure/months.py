@@ -32,7 +32,7 @@ class Months(Crowned):
     event_of_turn = shared_pile(PUBLIC, of="event")  # this turn's event
     out_of_game = shared_pile(PUBLIC, of="event")
     unknown_events = shared_counter()  # the number of events to be drawn at random, before the known ones
-    first_event_hidden = shared_counter()  # 1: event number 1 is among them
+    first_event_hidden = shared_counter()  # 1: event number 1 is among the unknown events
     event_of = shared_counter()  # the seat that this turn's event affects, unless it affects all seats
     month = shared_counter()  # counted from 1
     swords, lent_swords = counter(), counter(derived=True)
@@ -119,7 +119,7 @@ class Months(Crowned):
         t[self.unknown_events] -= 1
 
     def draw_aside(self, t: Table) -> None:
-        """Draw one of the events that have number 0 and are set aside."""
+        """Draw one of the events with number 0 that are set aside."""
         skipped = t.random(t.count(self.events_aside) - t[self.first_event_hidden])
         found = self.first
         for event in t.pile(self.events_aside):
@@ -130,7 +130,7 @@ class Months(Crowned):
         t.lift(found, self.events_aside)
 
     def run_new_month(self, t: Table, seat: int, arg: int) -> None:
-        """Turn over the discarded events without shuffling. Put a random event that was set aside on top.  A-022"""
+        """Turn over the discarded events without shuffling them, and put a random set-aside event on top.  A-022"""
         t[self.month] += 1
         t.say(self.rebuilt, t[self.month])
         t.move(self.event_of_turn, self.event_discard, t.count(self.event_of_turn))

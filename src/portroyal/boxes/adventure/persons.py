@@ -101,7 +101,7 @@ class Lookout(Rule):
     lookout = counter()
     spyglass = pile(OWNER, laid=DURING)
     lookouts_used_now = shared_counter()  # lookouts used this turn
-    looked_since = shared_counter()  # cards in the spyglass that were drawn since reshuffle number looked_after
+    looked_since = shared_counter()  # cards in the spyglass drawn since reshuffle number looked_after
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # the size of the draw pile with this card on top
@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """Look at the missing cards. If there are none, the player sees fewer cards, but the phase continues.  E-016"""
+        """Look at the missing cards. If no cards are left, the player sees fewer, but the phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return

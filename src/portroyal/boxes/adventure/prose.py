@@ -68,7 +68,7 @@ def may_be_late(chapter: Chapter) -> list[str]:
 
 
 def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """Yield a warning for each name in a text that may be read before the name has been introduced."""
+    """Yield a warning for each name that a reader may find in a text before the name has been introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}

@@ -17,14 +17,14 @@ MISSING: Final = 9  # the maximum missing amount considered
 NO_CARD: Final = -1
 DRAWN: Final = ("person", "ship", "expedition", "tax")  # includes play cards that are still to come
 SEEN: Final = 5.5  # the approximate number of cards turned up per turn
-BOUGHT: Final = 0.5  # the share of these cards that goes to the seat planned for a mission
+BOUGHT: Final = 0.5  # the share of these cards that goes to the seat that is meant to complete a mission
 RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any cards add to these counters
 COINS: Final = 0.8  # per turn
 MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of the seat
 
 
 class Prospects(OpenMissions):
-    """Computes the log-probability that a seat completes a mission in time, based on what cards add to counters.
+    """Computes the log-probability that a seat completes a mission in time, based on the counters that cards add to.
 
     A log-probability is 100 times the natural logarithm of a probability, and therefore at most 0.
     """
@@ -91,7 +91,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return the amount of a counter that a seat with one more card (or NO_CARD) lacks."""
+        """Return the amount of a counter that a seat would lack with one more card (*face*, or NO_CARD for none)."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 

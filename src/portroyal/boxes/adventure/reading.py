@@ -21,7 +21,7 @@ CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
 MOST_SHIELDS: Final = 6  # these give 1 to 6 points
 LARGEST_FILE: Final = 1_000_000  # bytes; the largest file of our own campaign has fifty thousand
-MONTHS_END: Final = 2  # the number of the event
+MONTHS_END: Final = 2  # the number of the Month's End event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
 WHO: Final = ("active", "all", "fewest-points", "fewest-coins", "most-swords", "most-crowns")
@@ -37,7 +37,7 @@ LASTING: Final = (
     *("tailwind", "dearth", "calm", "bounty"),
 )
 COLORS: Final = ("yellow", "blue", "green", "red", "black")
-FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable with the folder of a host's own campaign
+FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable that names the folder of a host's own campaign
 
 T = TypeVar("T")
 
@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    *success* follows if at least one player has completed the mission named in *asks*. *returns* is the price in coins
-    that each player of a competitive game may pay to return a marker.
+    The card *success* follows if at least one player has completed the mission *asks*, and otherwise the card
+    *failure*. *returns* is the price in coins that each player in a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -145,7 +145,7 @@ def campaign() -> Campaign:
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Return the campaign in a folder.
+    """Read a campaign from a folder.
 
     Raises BadCards if a file is invalid. The message names the file, the place and the error.
     """
@@ -247,7 +247,7 @@ def _mission(row: Row) -> Mission:
 
 
 def _table(row: Row, key: str) -> Row | None:
-    """Return a table within a row as a separate row, or None if it is missing."""
+    """Return a table within a row as a separate row, or None if the table is missing."""
     fields = row.fields.pop(key, None)
     if fields is None:
         return None
@@ -296,12 +296,12 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """Read how certain a card's figures are. By default, they count as read from a printed card."""
+    """Read a card's status, which says how certain its figures are. By default, they are from a printed card."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
 def _head(path: Path) -> Row:
-    """Read the keys of a file as a row. Raises BadCards if the file cannot be read."""
+    """Read the top-level keys of a file as a row. Raises BadCards if the file cannot be read."""
     text = content(path)
     try:
         return Row(path, 1, path.stem, tomllib.loads(text))

@@ -56,7 +56,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """A team's requirements for completed missions, placed markers and points, each paired with its progress."""
+    """The completed missions, placed markers and points that a team needs, each paired with the number so far."""
 
     missions: list[int]
     markers: list[int]
@@ -66,7 +66,7 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, with the newest one last.
 
-    `again` is true if the chapter was lost before. `outcomes` has the story's version of each completed mission, by
+    `again` is true if the chapter was lost before. `outcomes` gives the outcome of each completed mission, by
     card; `late` means that the mission was completed after the story had reported it as failed. `epilogue` lists the
     numbers of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the
     game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.

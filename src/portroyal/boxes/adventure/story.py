@@ -74,7 +74,7 @@ class Story(MonthsEnd):
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     last_bringer = shared_counter()  # the last card that brought play cards, plus 1; 0: none
-    last_brought = shared_counter()  # one bit for each copy of its play cards: whether this card brought the copy
+    last_brought = shared_counter()  # a bit for each copy of its play cards, which is 1 if the card brought the copy
     known_by = Lookout.known_by
     carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
@@ -131,7 +131,7 @@ class Story(MonthsEnd):
         t.push(self.reading, 0, self.first)
 
     def run_reading(self, t: Table, seat: int, card: int) -> None:
-        """Turn over the story card, and shuffle in its play cards that are not in the deck.  A-016, A-023, A-071"""
+        """Turn over the story card, and shuffle in any of its play cards not yet in the deck.  A-016, A-023, A-071"""
         t.say(self.reads, card)
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
@@ -231,7 +231,7 @@ class Story(MonthsEnd):
         self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if no path of the story lays out the open missions in this order.  A-021
+        """Raise BadPosition if no path through the story lays out the open missions in this order.  A-021
 
         Some missions may be left out, as in a test or a lesson.
         """
@@ -376,6 +376,6 @@ class TeamStory(Story):
         return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the number of goals (the missions laid out), and how many of them are completed."""
+        """Return the number of goals (the missions laid out), and the number that have been completed."""
         done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
         return {"goals": t.count(self.missions), "completed": done}

@@ -16,7 +16,7 @@ from portroyal.engine.table import HARBOR, Table
 
 CARDS: Final = 4  # in the harbor, for missions about the fourth card or about ships of four different colors
 
-ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the values of those missions
+ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes: values of missions about the harbor, and the next free one
 
 
 class TunedForMissions(OpenMissions, TunedForLookouts):
@@ -91,7 +91,10 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """Return the value of missions that lack only this moment. The first of a mission's two spaces counts half."""
+        """Return the value of missions that lack only this moment.
+
+        If a mission has two spaces, the first one counts for half of the mission's value.
+        """
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

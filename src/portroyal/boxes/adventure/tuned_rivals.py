@@ -35,7 +35,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "rivalry": 15,
         "drawing": 30,
         "marker": 0,
-        "turns": 4,  # a seat's turns in addition to AT_LEAST; many more would count missions completed too late
+        "turns": 4,  # a seat's turns in addition to AT_LEAST; many more would include missions completed too late
         "pace": 70,  # the percentage of the remaining turns that estimates take into account
         "trophy": 250,  # hundredths of a point, for the second marker
         "last trophy": 600,  # the same for a seat with enough points to win
@@ -142,7 +142,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the value of open missions. The two likeliest missions are assumed to yield the next two markers."""
+        """Return the value of open missions. The next two markers are assumed to go to the two likeliest missions."""
         total = 0
         best = 0
         second = 0

@@ -11,10 +11,10 @@ from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE, Powers
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-BEFORE: Final = FURTHER  # a note by face: the log-probability of completing a mission that no seat has completed
+BEFORE: Final = FURTHER  # notes by face: the log-probability of completing a mission that no seat has completed
 LONG: Final = 18  # the number of turns in a chapter
 QUARTERS: Final = 4  # per point
-GAINED: Final = 2  # the approximate gain of a team per turn, in quarters of a point
+GAINED: Final = 2  # a team's approximate gain per turn, in quarters of a point
 SPREAD: Final = 28  # the standard deviation of this gain, in quarters of a point
 
 
@@ -69,7 +69,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
-        """Return the value of the team's points. Its slope is the value of one point, which *note_progress* notes."""
+        """Return the value of the team's points. One more point adds about the value noted by *note_progress*."""
         lack = self.lack(t)
         more = t.weight(self.more_points)
         urgent = t.weight(FIRST_POINT) - more

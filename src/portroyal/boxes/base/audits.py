@@ -26,7 +26,7 @@ class Audit(Rule):
         t[self.taxed, seat] = 1
 
     def run_auditing(self, t: Table, seat: int, passed: int) -> None:
-        """Ask the players one after the other."""
+        """Ask the players one after another."""
         t.say(self.audits)
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:

@@ -27,7 +27,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, DISCARD, HAND, HARBOR, Table
 from portroyal.errors import BadPosition
 
-MOST_RESHUFFLES = 2  # the maximum number that draws can cause in one phase  E-016
+MOST_RESHUFFLES = 2  # the maximum number of reshuffles that draws can cause in one phase  E-016
 
 
 class Discover(Rule):

@@ -41,7 +41,7 @@ class Expeditions(Rule):
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 
-    items_asked: int  # 1: at least one expedition requires an item; no person shows items
+    items_asked: int  # 1: at least one expedition requires an item (no person shows items)
 
     def bound(self, ruleset: Ruleset) -> None:
         persons = {self.anchor, self.cross, self.hut}

@@ -11,7 +11,7 @@ from portroyal.engine.rules import PERSON, SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, HARBOR, PURSE, Table
 
-KEPT: Final = 16  # cached rulesets; a policy is bound to each ruleset several times in a row
+KEPT: Final = 16  # the number of cached rulesets; a policy is bound to each ruleset several times in a row
 
 
 class Payments(NamedTuple):
@@ -86,7 +86,7 @@ class Paying:
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """Return a harbor of *cards* cards: ships of these colors (given as bits), filled up with persons."""
+        """Return a harbor of *cards* cards: a ship of each of these colors (given as bits), and then person cards."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 

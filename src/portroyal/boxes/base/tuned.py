@@ -38,7 +38,7 @@ SINGLE: Final = {  # weights that do not belong to a counter
     "half": 50,
     "spare": 15,
     "fee": 70,  # for a coin that another player pays
-    "rival": 100,  # the percentage of rivals' possible takes that counts against a harbor
+    "rival": 100,  # the percentage of the value of rivals' possible takes that counts against a harbor
     "rivalry": 30,  # the percentage of the other seats' values that counts against a position
     "wanted": 50,  # hundredths of a point, for a symbol that an open expedition requires
     "opened": 50,  # for turning up an expedition
@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether, looking one card ahead, the harbor is worth more without the ship than with it."""
+        """Return whether a lookahead of one card values the harbor more highly without the ship than with it."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
@@ -232,9 +232,9 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """Note the likelihoods if the draw pile has newcomers, which joined it from outside.
+        """Note the likelihoods if the draw pile has newcomers (cards that joined it from outside).
 
-        Unlike other unseen cards, newcomers are not coins.
+        Unlike other unseen cards, newcomers cannot be coins.
         """
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
@@ -326,7 +326,7 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """Return how many cards the active seat may take if a ship of *color* (or NO_SHIP) joins the noted cards."""
+        """Return how many cards the active seat may take if a ship of *color* (or NO_SHIP) joins the harbor."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)

@@ -16,7 +16,7 @@ from portroyal.engine.rules import Rule, counter, message, reason, shared_counte
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, NONE, Table
 
-BITS: Final = 31  # of a counter; if demands share a bit, contracts are checked more often than necessary
+BITS: Final = 31  # in a counter; if demands share a bit, contracts are checked more often than necessary
 
 
 def is_contract(card: Card) -> bool:

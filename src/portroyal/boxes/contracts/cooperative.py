@@ -69,7 +69,7 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """No turn follows the one when the last time card is drawn.  K-073"""
+        """The turn when the last time card is drawn is the last turn.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.
@@ -87,7 +87,10 @@ class TimeDeck(Rule):
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """Return how many time cards can be left at most, including those set aside. Each turn draws one.  K-072"""
+        """Return the maximum number of time cards that can be left, including those set aside.  K-072
+
+        Each turn draws one time card.
+        """
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
@@ -235,11 +238,11 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the goal, that there is no target, and whether the team has won (None before the end).  K-076"""
+        """Show the goal, a target of None, and whether the team has won (None before the end).  K-076"""
         view["target"] = None
         view["goal"] = {"done": self.done(t), "of": t.count(self.contracts)}
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the number of goals (the open contracts), and how many of them are completed."""
+        """Return the number of goals (the open contracts), and the number that have been completed."""
         return {"goals": t.count(self.contracts), "completed": self.done(t)}

@@ -53,7 +53,8 @@ class ContractFeatures(Marked, Features):
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         """Set another seat's features.
 
-        These features are the seat's free markers, its completed contracts, and its open contracts by missing amount.
+        These features are the number of the seat's free markers, the number of its completed contracts and, for each
+        amount that a seat may lack, the number of contracts where this seat lacks that amount.
         """
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)

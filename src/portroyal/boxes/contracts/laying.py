@@ -1,4 +1,4 @@
-"""Reads the markers of a position to be set up."""
+"""Reads the markers on contracts from the layout of a position."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Speculators(Occasion):
     """
 
     sought = shared_counter(derived=True)  # how many of the two contracts are open; if none, ships are not counted
-    fleet = shared_counter()  # the most ships so far this turn; numbers below *few* are not recorded
+    fleet = shared_counter()  # the largest number of ships so far this turn; numbers below *few* are not recorded
     speculator: int
     major: int
     few: int  # the number of ships that the first contract demands; the second demands *many*
@@ -133,7 +133,10 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why coins cannot be declined, or 0. The player must already have the coin due.  K-055"""
+        """Return the reason why coins cannot be declined, or 0 if they can be.  K-055
+
+        A player who has to pay the coin due must already have it.
+        """
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

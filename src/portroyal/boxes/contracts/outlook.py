@@ -17,7 +17,7 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-PART: Final = 16  # units per expected event and per turn
+PART: Final = 16  # units per expected event, and units per turn
 MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
 SWORDS: Final = 8  # a seat with more swords can repel no additional ships
@@ -46,7 +46,7 @@ EVENTS: Final = {
 PER_POINT: Final = 280  # the cost of a point to a seat that concentrates on points, in hundredths of a coin
 RATES: Final = {  # the pace of a game
     "own cards": 248,  # cards that the active seat can use, per hundred turns
-    "others' cards": 135,  # the same during the turns of others, who choose first
+    "others' cards": 135,  # the same for another seat; the active seat chooses first
     "seen": 450,  # cards turned up, per hundred turns
     "income": 180,  # coins, per hundred turns of the seat
     "busts": 80,  # per hundred turns of a seat that tries to go bust
@@ -233,7 +233,7 @@ class Outlook(Marked):
         return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
 
     def of_nest(self, t: Table, seat: int, swords: int) -> int:
-        """Return the log-probability of repelling a ship of each color that the seat has not kept."""
+        """Return the log-probability that the seat repels a ship of every color missing from its kept ships."""
         total = 0
         for color in range(self.number_of_colors):
             if not any(self.cards.color[ship] == color for ship in t.pile(self.kept + seat)):

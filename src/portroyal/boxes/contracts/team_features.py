@@ -10,7 +10,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
-# A number sets the feature of each threshold that it exceeds.
+# A number sets the feature for each threshold that it exceeds.
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
 CONTRACTS: Final = tuple(range(11))
 RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a log-probability

@@ -29,7 +29,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
-TENTHS: Final = (5, 12, 20)  # of a point, for each of three contracts; the first two also lead to the next
+TENTHS: Final = (5, 12, 20)  # of a point, for the 1st to 3rd contract; the first two are also steps toward the next
 AHEAD: Final = (0, 5, 7, 7)  # by number of completed contracts: their value beyond their points, in tenths of a point
 
 
@@ -106,7 +106,7 @@ class TunedForContracts(Outlook, Contractor):
     single: ClassVar[dict[str, int]] = Tuned.single | {
         "lacks 0": 90,  # the percentage of a contract's value to count if its demand is met
         "contract": 0,  # in addition to its reward
-        "turns": 4,  # a seat's turns after the current one; many more would count contracts completed too late
+        "turns": 4,  # a seat's turns after the current one; many more would include contracts completed too late
     }
     rewards: tuple[int, ...]  # by face: the coins on the contract's coin spaces
     chances: tuple[int, ...]  # by log-probability, times -100: the probability, where CERTAIN stands for 1

@@ -190,7 +190,7 @@ class TunedForTeam(TeamPlan, Contractor):
     def of_mates(self, t: Table, first: int, more: int) -> int:
         """Return the value of the other seats' takes.
 
-        These seats can take the cards from place *first* on in the harbor and, unless *more* is NOTHING, the next card.
+        These seats can take the harbor's cards from place *first* onward and, unless *more* is NOTHING, the next card.
         """
         total = 0
         taken = 0

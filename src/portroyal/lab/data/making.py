@@ -28,11 +28,11 @@ def dataset(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> dict[str, Any]:
-    """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
+    """Write the decisions from games between bots (for names, see :func:`portroyal.bot`) to Parquet files in *folder*.
 
     The bots sit in the given order, which is repeated if there are fewer bots than seats. The start player changes with
-    every game, and each bot moves on by one seat once every seat has been the start player. Finished files are kept. A
-    later call resumes after them, even if *games* is higher. The result is identical, byte for byte, to that of a
+    every game, and each bot moves by one seat once every seat has been the start player. Finished files are kept,
+    and a later call resumes after them, even if *games* is higher. The result is identical, byte for byte, to that of a
     single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.

@@ -17,7 +17,7 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.data.playing import Played, played
 from portroyal.lab.data.spec import DatasetSpec
 
-AT_ONCE: Final = 250  # the number of games in memory, and in a row group
+AT_ONCE: Final = 250  # the number of games in memory at a time, and in each row group
 KEY: Final = "portroyal"
 LEVEL: Final = 3  # the compression level
 WORDS: Final = pa.dictionary(pa.int16(), pa.string())

@@ -1,4 +1,4 @@
-"""Plays the games for a data set with the vector step, and records every decision."""
+"""Uses the vector step to play the games for a data set, and records every decision."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Ending:
 def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
     """A context manager that provides a chooser for each named bot.
 
-    Bots that can be compiled choose in machine code, and all other bots choose in Python.
+    Bots that can be compiled choose their actions in machine code, and all other bots in Python.
     """
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]

@@ -1,4 +1,4 @@
-"""Everything that the games in a data set depend on, and the layout of its columns."""
+"""The specification of a data set: everything that its games depend on, and the layout of its columns."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.record import rules_hash
 
-VERSION: Final = 1  # the version of the columns and of how games are dealt
+VERSION: Final = 1  # the version of the columns and of the way games are dealt
 PART: Final = 1000  # the number of games in a file
-SLOW_PART: Final = 50  # the number of games in a file for bots in Python
+SLOW_PART: Final = 50  # the number of games in a file if a bot plays in Python
 EVERY_SEATING: Final = 60  # a multiple of every possible number of players
 
 
@@ -26,7 +26,7 @@ class DatasetSpec(NamedTuple):
     """The specification of a data set.
 
     *format*: the format in normal form. *bots*: the bots in seating order, repeated if there are fewer bots than seats.
-    Each bot moves on by one seat once every seat has been the start player.
+    Each bot moves by one seat once every seat has been the start player.
     """
 
     format: str

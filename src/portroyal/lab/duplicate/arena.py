@@ -35,19 +35,18 @@ def arena(
     remote: bool = False,
     watch: Watch | None = None,
 ) -> Arena:
-    """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
+    """Let bots (for names, see :func:`portroyal.bot`) play against each other on the same *deals* deals.
 
-    A deal is a start player and the order of all cards. Each deal is played with as many seatings as are needed for
-    each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). If there are more
-    bots than seats, every group of bots that fills the seats plays. If there are fewer, the list of bots is
-    repeated around the table. *alone*: whether each of two bots plays in one seat against the other bot in all other
-    seats. In that case, only the games that a bot plays alone count for it. In team formats, one bot plays all seats of
-    a game.
+    A deal is a start player and the order of all cards. Each deal is played with enough seatings for each bot to have
+    each seat equally often. *players*: the number of seats (None: one for each bot). If there are more bots than seats,
+    every group of bots that fills the seats plays. If there are fewer bots than seats, the list of bots is repeated
+    around the table. *alone*: whether each of two bots plays in one seat against the other bot in all other seats. In
+    that case, only the games that a bot plays alone count for it. In team formats, one bot plays all seats of a game.
 
     Intervals are computed from the variance between deals. The deals of a *seed* come from
-    :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are
-    policies, or otherwise of processes (None: one for each core), or an executor, such as
-    :class:`portroyal.lab.Cluster`. The result does not depend on *jobs*.
+    :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads (if all bots are
+    policies) or processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. The result
+    does not depend on *jobs*.
 
     *folder*: the folder that stores the finished deals. A later call with the same arguments resumes after them; only
     *deals* may differ. *limit*, *remote*: as for :func:`portroyal.bot`. *watch*: a function that is called with the
@@ -85,7 +84,7 @@ class Run:
         self.allowed = Allowed(limit, remote).checked()
         self.spec = arena_spec(format, (bots,) if isinstance(bots, str) else bots, players, alone, seed, self.allowed)
         self.deals = deals
-        model()  # fail now rather than after all games if a package is missing
+        model()  # if a package is missing, fail now rather than after all games
         self.kept = Kept(self.spec, None if folder is None else Path(folder))
 
     @property

@@ -19,7 +19,7 @@ LONGEST: Final = 30  # the maximum number of characters of a name
 
 
 def check_kind(path: Path) -> None:
-    """Raise BadFormat unless the file name has the suffix of a supported picture format."""
+    """Raise BadFormat unless the file name has the suffix of a supported image format."""
     if path.suffix.lower() not in KINDS:
         raise BadFormat(f"'{path}': the name of a chart must end in {' or '.join(KINDS)}")
 

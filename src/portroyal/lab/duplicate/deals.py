@@ -26,8 +26,8 @@ def dealer_state(seed: int, deal: int) -> int:
     """The fast dealer's initial state for deal number *deal*, from 0: 64 bits that determine the order of all cards.
 
     A game with a different initial state has different cards. To be certain to avoid an arena's deals, training must
-    exclude these states: ``{dealer_state(seed, deal) for deal in range(n)}``. The probability that a game with another
-    seed has one of these *n* states is *n* in 2**64.
+    exclude these states: ``{dealer_state(seed, deal) for deal in range(n)}``. The probability that a game with a
+    different seed has one of these *n* states is *n* in 2**64.
     """
     return first_state(batch_seed(seed), deal)
 

@@ -20,8 +20,8 @@ DEALS: Final = "deals.jsonl"  # a line for each finished deal
 class Kept:
     """The finished deals in an arena, by number. They are stored in *folder* or, if that is None, only in memory.
 
-    Raises BadFormat with a message that names the difference if the folder has deals from another arena, and OSError if
-    the folder cannot be used.
+    Raises BadFormat if the folder has deals from another arena (the message names the difference), and OSError if the
+    folder cannot be used.
     """
 
     def __init__(self, spec: ArenaSpec, folder: Path | None) -> None:

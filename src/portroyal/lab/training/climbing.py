@@ -16,7 +16,7 @@ STEP: Final = 0.25  # the typical change, as a share of the weight
 LEAST: Final = 12  # the minimum of this change, in the unit of the weight
 WIDE: Final = 60  # the minimum change in a sweep
 SURE: Final = 0.6  # the lead that a change needs in the second, longer match, as a multiple of its margin
-HINT: Final = 0.3  # the lead that it needs in the first match
+HINT: Final = 0.3  # the lead that a change needs in the first match, as a multiple of its margin
 LONGER: Final = 4
 
 Weights = dict[str, Any]

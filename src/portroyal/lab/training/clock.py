@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class Clock:
-    """Records in a file how many seconds each step takes. *tell* gets a line for each finished step."""
+    """Records in a file how many seconds each step takes. *tell* receives a line for each finished step."""
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
         self.path, self.tell = path, tell

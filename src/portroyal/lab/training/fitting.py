@@ -22,7 +22,7 @@ HIGHEST: Final = MOST / SCALE  # the maximum of weights and units
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # the number of positions in a batch
 DECAY: Final = 1e-5
-HELD_OUT: Final = 11  # 1 in this many games is held out, such that every start player occurs equally often
+HELD_OUT: Final = 11  # 1 in this many games is held out, so that every start player occurs equally often
 LAMBDA: Final = 0.8  # the weight of the later return; the rest is the weight of the next prediction
 LEAST: Final = 1e-6  # the smallest probability
 MOST_ODDS: Final = 10.0  # the maximum shift in a calibration, in log odds
@@ -34,7 +34,7 @@ Array = NDArray[np.float32]
 
 
 class Layers(NamedTuple):
-    """The layers of a network with real numbers as weights."""
+    """The layers of a network whose weights are real numbers."""
 
     first: Array
     bias: Array
@@ -47,8 +47,8 @@ class Layers(NamedTuple):
 class Fit(NamedTuple):
     """A network, and its quality on held-out positions.
 
-    *loss*: its cross entropy. *tenths*: its calibration, that is, the number of predictions, their mean, and the mean
-    result in each tenth of the range from 0 to 1.
+    *loss*: its cross entropy. *tenths*: its calibration, that is, the number of predictions in each tenth of the range
+    from 0 to 1, the mean of these predictions, and the mean result.
     """
 
     net: Net
@@ -143,7 +143,7 @@ class Fitter:
         return self.layers
 
     def aim_at_returns(self) -> None:
-        """From now on, fit to the layers' predictions for later positions, which are less noisy than results."""
+        """From now on, fit to the layers' predictions for later positions, which are less noisy than final results."""
         predicted = predictions(in_steps(self.layers, self.steps), self.data.features)
         self.aims = lambda_returns(predicted, self.data)
 
@@ -190,7 +190,7 @@ def lambda_returns(predicted: Array, data: Positions) -> Array:
 
 
 def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
-    """The layers with the weights of the first layer rounded."""
+    """The same layers, but with the weights of the first layer rounded."""
     step = np.float32(steps / SCALE)
     return layers._replace(first=np.round(layers.first / step) * step)
 

@@ -1,10 +1,10 @@
-"""Trains a family, in three generations of games.
+"""Trains a family over three generations of games.
 
 First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
 Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
-another network is fitted to its games. This network predicts win probabilities for strong play. It replaces the
-previous network unless a search with it wins significantly less often on duplicate deals (95 % confidence). A team's
-network is then calibrated on games without random moves.
+another network is fitted to its games. This new network predicts win probabilities for strong play. It replaces the
+previous network unless a search with the new network wins significantly less often on duplicate deals (95 %
+confidence). A team's network is then calibrated on games without random moves.
 
 If the plan has no games of the tuned policy, the weights of an earlier model are kept, and only its network is fitted
 to games of the search. If the plan has no epochs, a team's network is only calibrated. The results of all steps are
@@ -127,7 +127,7 @@ class Training:
             return self.network(TUNED, self.begun.net)
 
     def kept(self) -> Fit:
-        """The initial network, with its quality according to its model card."""
+        """The initial network, with the quality given in its model card."""
         assert self.begun.net
         return Fit(self.begun.net, self.begun.card["loss"], [tuple(tenth) for tenth in self.begun.card["tenths"]])
 
@@ -167,7 +167,7 @@ class Training:
         )
 
     def told(self, plain: Weights) -> Weights:
-        """The *plain* weights, with a network's suggestions for untrained weights if they win more often."""
+        """The *plain* weights. A network's suggestions replace untrained weights if the result wins more often."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(
@@ -295,7 +295,7 @@ class Training:
         return judged(settled(net, self.names, data), self.names, data)
 
     def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
-        """The advantage of a search with the third network over one with the second."""
+        """The advantage of a search with the third network over a search with the second."""
         one, other = (self.way(weights, net, self.plan.tries) for net in (third, second))
         gain = match(self.formats, one, other, self.plan.gate, seed, self.threads)
         self.tell(f"network {SEARCHED} against network {TUNED}: {gain}")
@@ -329,7 +329,7 @@ class Training:
 
 
 def known(name: str) -> Learned:
-    """The model of a family, given its name or a file. Raises BadFormat if there is no such model."""
+    """The model of a family, given the family's name or a file. Raises BadFormat if there is no such model."""
     for path in (Path(name), FOLDER / f"{name}.json"):
         if path.is_file():
             try:

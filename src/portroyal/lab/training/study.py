@@ -23,7 +23,7 @@ from portroyal.search.learned import Learned, Net
 from portroyal.search.policies import JUDGE, POLICIES, features
 from portroyal.spreading import Jobs, ranges, spread
 
-WHOLE: Final = 65536  # the fixed-point value of 1, for the shares of positions kept and of random moves
+WHOLE: Final = 65536  # the fixed-point value of 1, for the share of positions to keep and the share of random moves
 POSITIONS: Final = 80  # the space for positions per player and game if all are kept; enough on average
 FEATURES: Final = 150  # the space for the features of a seat, or of the table, in a position; enough on average
 
@@ -133,7 +133,7 @@ class Format:
         return winners, entries, ends[:n], numbers[:n]
 
     def dense(self, part: tuple[Any, ...], before: int = 0) -> Positions:
-        """The positions from the result of :meth:`part`. *before*: the number of games before these.
+        """The positions from the result of :meth:`part`. *before*: the number of earlier games.
 
         The features of each seat include those of the table.
         """

@@ -64,7 +64,7 @@ def check_family(family: Learned, form: Format, name: str) -> None:
 
 
 def _with(family: Learned, variant: str, weights: Weights, plan: Tuning, gain: Share) -> Learned:
-    """The content of a family's file with the tuned weights of a variant added, and their origin in the model card."""
+    """The content of a family's file after adding a variant's tuned weights. The model card records their origin."""
     changed = {name: n for name, n in weights.items() if n != family.weights.get(name)}
     how = {"sweeps": plan.sweeps, "rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
     card = {**family.card, OWN_WEIGHTS: {**family.card.get(OWN_WEIGHTS, {}), variant: how}}

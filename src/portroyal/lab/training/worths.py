@@ -2,8 +2,8 @@
 
 In saved positions, a seat is given one more coin, point or unit of a counter, both in its own view and in the views of
 the other seats. The value is the increase in the log odds of the seat's win, divided by the increase from one more
-coin. A counter has one weight for the start of a game and one for its end. Both are fitted by least squares to the
-values at different stages of the games.
+coin. A counter has one weight for the start of a game and one for its end. Both weights are fitted by least squares to
+the values at different stages of the games.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from portroyal.lab.training.fitting import Array, Layers, chances, forward, laye
 from portroyal.lab.training.study import Format, Positions
 from portroyal.search.learned import Net
 
-FEW: Final = 8  # the number of coins above which additional ones are worth less
+FEW: Final = 8  # the number of coins above which additional coins are worth less
 PLENTY: Final = 9
 NEVER: Final = 1e-6  # the smallest probability
 
@@ -74,7 +74,7 @@ class Worths:
         return [round(COIN * float(n) / unit) for n in weights]
 
     def gains(self, change: Callable[[Features, int], None]) -> Array:
-        """How much a change raises the log odds of the win of the seat that gets it: positions x seats."""
+        """The increase in the log odds of a seat's win if the change applies to that seat: positions x seats."""
         columns = []
         for seat in range(self.seats):
             features = self.features.copy()

@@ -37,7 +37,8 @@ class StoppingProblem(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors in the harbor, one bit for each
     takes: tuple[int, ...]  # the number of cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # for stopping, by set of colors and number of cards (the last entry: or more)
+    # the bonus for stopping, by set of colors and number of cards; the last entry also applies to more cards
+    bonus: tuple[tuple[int, ...], ...]
     bust: int  # the value of a bust
     exact: bool = True  # if False, all repellable ships of a color are repelled once one of them has been
 

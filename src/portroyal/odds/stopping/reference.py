@@ -8,13 +8,13 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; on a repellable ship; on a strong ship; always repelled
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent, on a repellable ship, on a strong ship, always repelled
 
 Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: the value, and whether the card is a drawn person
 
 
 class State(NamedTuple):
-    """An abbreviated form of the cards drawn so far, which determines later draws and values."""
+    """A summary of the cards drawn so far that is sufficient to determine later draws and values."""
 
     held: Held
     cards: int  # the number of cards in the harbor, limited to the largest number that a bonus distinguishes
@@ -66,12 +66,12 @@ class _Search:
         if state not in self.known:
             if len(self.known) >= self.most:
                 raise TooLarge(f"more than {self.most} states")
-            self.known[state] = Rows([], [])  # this cannot recurse forever: no later state leads back to this one
+            self.known[state] = Rows([], [])  # this cannot recurse forever, since no later state leads back to this one
             self.drawing(state)
         return self.known[state]
 
     def drawing(self, state: State) -> tuple[Any, Any]:
-        """Fill the rows of a state. Returns the value of drawing with all cards left, and its bust probability."""
+        """Fill the rows of a state. Returns the value of drawing with all cards left, and the bust probability."""
         comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
         danger = self.danger(state)
         relevant = danger + sum(n for n, _ in comes)
@@ -94,7 +94,7 @@ class _Search:
         return draw, bust
 
     def stopping(self, state: State) -> Any:
-        """The value of stopping: that of the cards that can be taken, plus the bonus."""
+        """The value of stopping: the value of the cards that can be taken, plus the bonus."""
         here = sum(1 << color for color, how in enumerate(state.colors) if how in (WEAKLY, STRONGLY))
         taken = sum(value for value, _ in state.held[: self.problem.takes[here]])
         row = self.problem.bonus[here]
@@ -126,7 +126,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of any person that would be among the best cards or at least change a bonus."""
+        """Add the draws of person cards that would be among the best cards or at least change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:

@@ -1,4 +1,5 @@
-/* Solves stopping problems: one discover phase over a known multiset of cards. reference.py is the same in Python. */
+/* Solves stopping problems. Each is one discover phase with a known multiset of cards. reference.py does the same in
+   Python. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -6,11 +7,11 @@
 
 #define TOLERANCE 1e-9
 #define TOO_LARGE 1
-#define BLOCK (1 << 22) /* bytes of a block of memory for rows */
+#define BLOCK (1 << 22) /* the size in bytes of a block of memory for rows */
 
 enum { AWAY, WEAKLY, STRONGLY, SHUNNED };
 
-/* Values are indices into `value`, which is ascending from 0. */
+/* Values are indices into `value`, which is sorted in ascending order and starts with 0. */
 typedef struct {
     int32_t colors, most_taken, most_cards, draws, unseen, bust_value, exact, values, here, cards, most_states;
     int32_t value[VALUES], persons[VALUES], held[TAKES];
@@ -21,7 +22,7 @@ typedef struct {
     double stop_value, draw_value, bust_chance;
 } Problem;
 
-/* `held`: twice the index of the value, plus 1 for a person who was drawn; best first, 0 for none. */
+/* `held`: twice the index of the value, plus 1 for a drawn person card; best first, 0 for none. */
 typedef union {
     struct {
         uint8_t held[TAKES], cards, colors[COLORS], repelled[COLORS][WEAK];
@@ -52,14 +53,14 @@ typedef struct {
 } Search;
 
 typedef struct {
-    int n, kept, sent; /* number of cards; the state that follows, and one that may be chosen instead, or -1 */
+    int n, kept, sent; /* the number of cards; the state that follows; the state that may be chosen instead, or -1 */
 } Arrival;
 
 #define ARRIVALS (VALUES + 1 + COLORS * (KINDS + WEAK))
 
 typedef struct {
     Arrival row[ARRIVALS];
-    int n, cards; /* of all of them */
+    int n, cards; /* the number of arrivals, and the number of cards in all of them */
 } Arrivals;
 
 static int reached(Search *s, const State *state);
@@ -189,7 +190,7 @@ static int stopping(const Problem *p, const State *state) {
     return total;
 }
 
-/* The rows of the state after an arrival, or a constant. */
+/* Entries from the rows of the state after an arrival, or constants if it has no rows. */
 static double worth_at(const Search *s, int at, int left) {
     const Known *k = &s->known[at];
     return k->rows ? k->rows[left] : k->stop;
@@ -215,7 +216,7 @@ static void add_better(const Search *s, const Arrival *a, int from, double *wort
     }
 }
 
-/* Returns 1 if the value after an arrival does not depend on the cards left to draw; then adds it. */
+/* If the value after an arrival does not depend on the cards left to draw, adds it to *sum* and returns 1. */
 static int constant(const Search *s, const Arrival *a, double *sum) {
     const Known *kept = &s->known[a->kept], *away = a->sent < 0 ? kept : &s->known[a->sent];
     if (kept->rows || away->rows) return 0;
@@ -223,8 +224,8 @@ static int constant(const Search *s, const Arrival *a, double *sum) {
     return 1;
 }
 
-/* The sums over all arrivals, then over the cards that change nothing; 1 if drawing on is better at any time. Rows of
-   fewer cards than are known to be there are never asked for. */
+/* Fills the rows with the sums over all arrivals, then over the cards that change nothing. Returns 1 if drawing on is
+   better at any time. Entries for fewer cards than are known to be in the pile are never used. */
 static int fill(const Search *s, const Arrivals *a, int lost, double stop, double *rows, double *draw, double *bust) {
     const Problem *p = s->p;
     int hidden = p->unseen - p->draws, width = p->draws + 1, rest = 0, on = 0;
@@ -338,7 +339,8 @@ static int reached(Search *s, const State *state) {
     return at;
 }
 
-/* Sets `states`, `stop_value`, `draw_value` and `bust_chance`; returns TOO_LARGE for more than `most_states`. */
+/* Sets `states`, `stop_value`, `draw_value` and `bust_chance`. Returns TOO_LARGE if there are more than `most_states`
+   states. */
 EXPORT int solve(Problem *p) {
     Search s = {.p = p};
     State start;

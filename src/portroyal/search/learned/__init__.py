@@ -25,8 +25,8 @@ from portroyal.errors import PortRoyalError
 
 SHIPPED: Final = Path(__file__).parent
 FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or SHIPPED)
-DEPTH: Final = 3  # dots in the name of a box's module
-HIDDEN: Final = 32  # units of the first layer
+DEPTH: Final = 3  # the number of dots in the name of a box's module
+HIDDEN: Final = 32  # the number of units in the first layer
 SECOND: Final = 16
 MOST: Final = 127  # the maximum value of a unit
 LARGEST: Final = 2**31 - 1  # the maximum absolute value of a policy's weight or of a bias
@@ -34,7 +34,7 @@ CERTAIN: Final = 65536  # the fixed-point value of a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
 OWN_WEIGHTS: Final = "own weights"  # in a file: weights for individual variants
 UNIT: Final = 128  # results are natural logarithms, in units of 1/UNIT
-POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0004
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # later entries would be below 0.0004
 
 
 class BadLearned(PortRoyalError):

@@ -47,7 +47,7 @@ class Statement:
     """SQL with parameters like `:name`. *postgres* is the SQL for PostgreSQL, if it differs.
 
     `db_now()` is the server's time. SQLite calls a function for it. PostgreSQL receives the value as a parameter,
-    because the clock of PostgreSQL's machine can jump.
+    because the clock on PostgreSQL's machine can jump.
     """
 
     def __init__(self, sql: str, postgres: str | None = None) -> None:
@@ -116,7 +116,7 @@ class Database(Protocol):
         """
 
     async def close(self) -> None:
-        """Close the database after finishing all waiting writes."""
+        """Close the database after finishing all pending writes."""
 
 
 def alone(query: Query) -> Transaction[Rows]:

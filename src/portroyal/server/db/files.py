@@ -10,7 +10,7 @@ BESIDE = ("", "-wal", "-shm")
 
 
 def private(database: Path) -> None:
-    """Make a database readable only by its owner. Creates it if it does not exist."""
+    """Make a database readable only by its owner, creating it if it does not exist."""
     with suppress(FileExistsError):  # closing an existing file would release the locks of other connections
         os.close(os.open(database, os.O_CREAT | os.O_EXCL, OWNER_ONLY))
     for ending in BESIDE:

@@ -12,7 +12,7 @@ NEWEST = "0019"
 
 
 ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")
-"""Lets only one process at a time migrate a PostgreSQL database."""
+"""Allows only one process at a time to migrate a PostgreSQL database."""
 
 
 class NewerDatabase(RuntimeError):
@@ -37,7 +37,7 @@ async def bring_up_to_date(url: str) -> None:
     Raises NewerDatabase if the schema is newer than NEWEST, DatabaseError if the database cannot be reached, and
     SQLAlchemyError on any other error.
     """
-    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only `postgres` installs
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only the `postgres` extra installs
 
     from portroyal.server.db.postgres import connect
 

@@ -1,6 +1,6 @@
-"""Asynchronous access to a PostgreSQL database, through a pool of connections and one that listens for news.
+"""Asynchronous access to a PostgreSQL database, through a pool of connections and a separate one that listens for news.
 
-A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss runs
+A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss is run
 again on another connection. If its first run was committed after all, the second run is refused, because its sequence
 number or idempotency key has already been used.
 """
@@ -40,10 +40,10 @@ LOST = (
     asyncpg.AdminShutdownError,
     OSError,
 )
-"""Errors that asyncpg raises for a lost connection, but also for other reasons."""
+"""Errors that asyncpg raises when a connection is lost, but also for other reasons."""
 
 ENDED = (asyncpg.InternalClientError, asyncpg.AdminShutdownError)
-"""Errors that end a connection, although asyncpg may not have noticed that yet."""
+"""Errors that end a connection, even if asyncpg has not noticed that yet."""
 
 GATHERED = 0.01
 """News is collected for this many seconds and sent together, because commits with a NOTIFY wait for each other."""
@@ -120,7 +120,7 @@ class Postgres:
         return await self.rows(query)
 
     async def time(self) -> float:
-        """The current Unix time by the clock of the database's machine."""
+        """The current Unix time according to the clock of the database's machine."""
         found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
         return found
 
@@ -169,7 +169,7 @@ class Postgres:
                 return
             except FAILURES:
                 if self._listener is not None:
-                    self._listener.terminate()  # it would not hear news either, so another one is opened
+                    self._listener.terminate()  # it would not receive news either, so another one is opened
         with suppress(DatabaseError):
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
@@ -193,7 +193,7 @@ class Postgres:
             await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
-        """Close the database after finishing all waiting writes."""
+        """Close the database after finishing all pending writes."""
         if self._announcing is not None:
             await self._announcing
         if self._listening is not None:
@@ -218,7 +218,7 @@ class _StoreErrors:
 
 
 def _has_ended(db: Connection, error: Exception) -> bool:
-    """Whether a connection of the pool is closed after this error."""
+    """Whether this error has closed a connection of the pool."""
     try:
         if isinstance(error, ENDED):
             db.terminate()

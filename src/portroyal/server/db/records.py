@@ -30,7 +30,7 @@ Words = Literal["off", "phrases", "free"]
 
 
 UndoRule = Literal["strict", "friendly"]
-"""Whether a final move can be undone if all players agree: never, or always."""
+"""When a final move can be undone with the consent of all players: never, or always."""
 
 Zero = Literal["remind", "pass", "bot"]
 """What happens when a player's time is up: they are reminded, they pass, or a bot plays until they return."""
@@ -56,7 +56,7 @@ class Options(NamedTuple):
     """Options that the owner of a table can change.
 
     `pace` is the delay before the first card of a bot's turn, `decision` is the time for each decision (0: no clock),
-    and `bank` is the extra time for all decisions of a game together. All three are in seconds.
+    and `bank` is the extra time for all decisions in a game together. All three are in seconds.
     """
 
     pace: float
@@ -71,7 +71,7 @@ class Options(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """A table's clock. `since` is the Unix time when it began to time the current decision, or None if it is stopped.
+    """A table's clock. `since` is the Unix time when it started for the current decision, or None if it is stopped.
 
     While a request stops the clock, `since` is in the future. The clock keeps running while a bot plays for a
     person who has stood up.
@@ -82,9 +82,9 @@ class Clock(NamedTuple):
     - `up`: whether the time for this decision is up
     - `stood`: whether a request has stopped the clock during this decision
     - `before`: seconds that the previous decision took, excluding time taken from the bank
-    - `again`: whether a move was taken back, so that new time begins only after a move that cannot be taken back
-    - `used`: seconds that each seat had used from its bank when the settings last changed
-    - `earlier`: seconds of the current decision that no longer count after that change
+    - `again`: whether a move was taken back; new time then begins only after a move that cannot be taken back
+    - `used`: seconds of its bank that each seat had used when the settings last changed
+    - `earlier`: seconds of the current decision that no longer count since the settings changed
     """
 
     since: float | None = None
@@ -103,7 +103,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`."""
+    """Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
 
     kind: str
     type: str
@@ -130,9 +130,9 @@ class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
     `start` is the first seat to play, or None if the seed determines it. `created` is a Unix time. `names` are the
-    seats' names when the table was opened. `campaign` is the campaign whose chapter is played at the table, and
-    `carried` is the state from its earlier games; outside campaigns, both are None. `played_on` is the table whose
-    finished game this one continues.
+    names of the seats when the table was opened. `campaign` is the campaign whose chapter is played at the table, and
+    `carried` is the state carried over from the campaign's earlier games. Outside campaigns, both are None.
+    `played_on` is the table whose finished game this one continues.
     """
 
     id: str
@@ -153,20 +153,20 @@ class LogEntry(NamedTuple):
     """An entry in a table's log. `seq` is its number, counted from 1, and `at` is a Unix time.
 
     `events` contains everything that at least one seat saw. `clock` is None if the clock is unchanged. `data` depends
-    on the kind of entry; it is None for kinds that are not listed here.
+    on the kind of entry. It is None for kinds that are not listed here.
 
     - `sit`: the seat's `name`, `bot` and `guest`; `was`, the name of the previous occupant; `lost`, the guest who lost
       their only seat; and `by`, the seat of another player who gave this seat to a bot
     - `set`: the changed options
     - `again`: the `table` for another game with the same people
     - `say`: the `phrase` or `text`, and its author (`guest` and `name`)
-    - `mute`: whether the entry's seat is muted (`on`), and the seats of the player who did that (`by`)
-    - `expired`: what happens because the time is up (`zero`)
-    - `ask`: the request (`what`) and, for another game, its `table`
+    - `mute`: whether the entry's seat is muted (`on`), and the seats of the player who muted or unmuted it (`by`)
+    - `expired`: the consequence of running out of time (`zero`)
+    - `ask`: the request (`what`) and, if it offers another game, the `table` for that game
     - `agree`, `refuse`: if they are about another game, the request (`what`), and whether the game begins `now`
-    - `undo`: whether all have `agreed`
+    - `undo`: whether all players have `agreed`
     - `move`: whether it was `ordered` in advance
-    - `order`: the new `order`, or None if the orders ended, and the reason (`why`)
+    - `order`: the new `order` (None if the orders ended), and the reason (`why`)
     """
 
     seq: int
@@ -283,7 +283,7 @@ class Table(NamedTuple):
         return () if guest is None else tuple([n for n, seat in enumerate(self.seats) if seat.guest == guest])
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table. None for all other guests, who all see the same things."""
+        """The guest, if they have a seat or own the table. None for other guests, who all get the same view."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -313,7 +313,7 @@ def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) ->
 
 
 class StoredTable(NamedTuple):
-    """A table read in one transaction, with the heads of all log entries (`heads`) and the last entries (`recent`)."""
+    """A table read in one transaction, with the heads of all log entries (`heads`) and recent entries (`recent`)."""
 
     table: Table
     snapshot: dict[str, Any]
@@ -327,7 +327,7 @@ the player's turn, that their time is running out, that a bot plays for them, or
 
 
 Share = Literal["bot", "clock", "notice"]
-"""Groups of work claimed together: bots' turns (claimed by processes with bot workers), time-outs, and notices."""
+"""Groups of scheduled work: bots' turns (only for processes with bot workers), time-outs, and notices."""
 
 
 class Due(NamedTuple):
@@ -342,7 +342,7 @@ class Due(NamedTuple):
 class Address(NamedTuple):
     """An address for a guest's notifications: a push service if there are keys, otherwise a webhook.
 
-    `language` is the language of the notifications, `origin` is this server's address as the guest uses it, and
+    `language` is the language of the notifications, `origin` is the address that the guest uses for this server, and
     `failed` is the number of consecutive failed deliveries.
     """
 
@@ -368,7 +368,7 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """How many seconds the servers' time was `ahead` of the database's time when the servers' time was `at`."""
+    """How far the servers' time was `ahead` of the database's time, in seconds, when the servers' time was `at`."""
 
     ahead: float = 0.0
     at: float = 0.0
@@ -377,7 +377,7 @@ class HeldTime(NamedTuple):
 class Command(NamedTuple):
     """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    If the command appended log entries, the numbers of the `first` and `last` entries are stored instead.
+    If the command appended log entries, the `first` and `last` of their numbers are stored instead of the answer.
     """
 
     guest: str
@@ -423,11 +423,11 @@ class TeamResult(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """A guest's tables and seats, counted toward their quotas.
+    """The numbers of a guest's tables and seats that count toward the guest's quotas.
 
-    `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given time. Of the
-    unfinished tables that changed within another given time, `going_on` counts those that the guest has opened, and
-    `seats` counts the guest's seats at all of them.
+    `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given period.
+    `going_on` and `seats` consider only unfinished tables that changed within another given period: `going_on` counts
+    the tables that the guest has opened, and `seats` counts the guest's seats.
     """
 
     lately: int
@@ -452,7 +452,7 @@ class Listing(NamedTuple):
     """A table in a list. `updated` is a Unix time.
 
     `points` are the points of each seat, or None if they were not stored. `campaign` is the campaign whose chapter is
-    played there. `played_on` is the table whose finished game it continues.
+    played there. `played_on` is the table whose finished game this one continues.
     """
 
     id: str

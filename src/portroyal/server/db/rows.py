@@ -29,7 +29,7 @@ from portroyal.server.db.records import (
 
 
 def parsed(text: str | None, kind: Any = Any) -> Any:
-    """The value of JSON text, of type *kind*. None stays None."""
+    """A value decoded from JSON as type *kind*. None stays None."""
     return None if text is None else msgspec.json.decode(text, type=kind)
 
 
@@ -59,7 +59,7 @@ def table_orders(text: str) -> dict[int, Order]:
 
 
 def order_of(stored: Any) -> Any:
-    """Decode standing orders, or None. Earlier versions stored standing orders without field names."""
+    """Decode standing orders. None stays None. Earlier versions stored standing orders without field names."""
     if isinstance(stored, list):
         rules, *rest = stored
         return Order(tuple(OrderRule(*rule) for rule in rules), *rest)
@@ -75,7 +75,7 @@ def entries_of(rows: Rows) -> list[LogEntry]:
 
 
 def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    """Read a list of tables. One statement reads the tables, and another reads their seats with the same values."""
+    """Read a list of tables. One statement reads the tables, and another, with the same values, reads their seats."""
     sitting: dict[str, tuple[Seat, ...]] = {}
     rows = yield seats(**values)
     for table, *seat in rows:
@@ -94,7 +94,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes. They are computed before the transaction, because it blocks other writers."""
+    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -119,7 +119,7 @@ def minute_of(time: float) -> int:
 
 
 def changed_after(time: float) -> dict[str, Any]:
-    """The values of a condition for tables changed after a Unix time. The minute lets the database use an index."""
+    """The values for a query of tables changed after a Unix time. The minute lets the database use an index."""
     return {"since": time, "minute": minute_of(time)}
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database. `migrations/` creates them, and a test checks that both agree.
+"""The tables of the database. `migrations/` creates them, and a test checks that the two agree.
 
 Times are Unix times in seconds. JSON is stored in text columns, so that SQLite and PostgreSQL return the same bytes.
 """
@@ -29,7 +29,7 @@ SHARES: dict[Share, str] = {
     "clock": "kind = 'expired'",
     "notice": "kind NOT IN ('bot', 'expired')",
 }
-"""Groups of scheduled rows that are claimed together. Each group has an index."""
+"""The SQL condition for each group of scheduled work. Each group has an index."""
 
 SHOWN = {status: text(f"access = 'public' AND status = '{status}'") for status in ("waiting", "playing")}
 CLAIMED = text("owner IS NOT NULL")
@@ -83,7 +83,7 @@ tables = Table(
     Column("orders", Text, nullable=False, server_default="{}"),  # standing orders, by seat
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
-    Column("campaign", String(32)),  # the campaign whose chapter it is
+    Column("campaign", String(32)),  # the campaign whose chapter is played here
     Column("carried", Text),  # the state from earlier games
     Column("played_on", String(32)),  # the table whose game it continues
     Index("ix_tables_campaign", "campaign"),
@@ -165,7 +165,7 @@ due = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("position", Integer, nullable=False),  # the number of the entry that led to it
-    Column("at", Float, nullable=False),  # by the database's clock
+    Column("at", Float, nullable=False),  # according to the database's clock
     Column("owner", String(64)),
     Column("ready", Float, nullable=False),  # when it can be claimed: `at`, or when a claim expires
     Index("ix_due_at", "at"),

@@ -8,7 +8,7 @@ from portroyal.server.db.records import Options, TableSetup
 
 
 def _insert(table: sa.Table) -> Statement:
-    """A statement that inserts all columns of a table."""
+    """A statement that inserts a row with all columns of a table."""
     names = [column.name for column in table.columns]
     values = ", ".join(f":{name}" for name in names)
     return Statement(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
@@ -121,8 +121,8 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move with one PostgreSQL statement, which needs a tenth of the messages. If another writer came first, it
-returns no row."""
+"""Writes a move with a single PostgreSQL statement, which takes a tenth of the messages. If another writer came first,
+the statement returns no row."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -140,7 +140,7 @@ INVITED = Statement("SELECT id FROM tables WHERE invite = :invite")
 INVITE = Statement("SELECT invite FROM tables WHERE id = :table")
 SET_INVITE = Statement("UPDATE tables SET invite = :invite WHERE id = :table")
 
-# Lists of guests
+# Guests' lists of tables
 
 COME_TO = Statement("""
     INSERT INTO places (guest, table_id, gone) VALUES (:guest, :table_id, 0)
@@ -179,7 +179,7 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(parameter: str) -> tuple[str, str]:
-    """The SQL conditions that a value is in a JSON list, for SQLite and PostgreSQL."""
+    """SQL conditions that test whether a value is in a JSON list, for SQLite and PostgreSQL."""
     return (
         f"IN (SELECT value FROM json_each(:{parameter}))",
         f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",
@@ -241,7 +241,7 @@ PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES (
 END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
 """Deletes finished probes. The probes of a process that has died expire like old answers."""
 
-# Addresses and passes of guests
+# Guests' addresses and passes
 
 ADDRESSES = Statement("""
     SELECT url, p256dh, auth, language, origin, failed FROM addresses WHERE guest = :guest ORDER BY created
@@ -261,7 +261,7 @@ HOLDER = Statement("SELECT guest FROM passes WHERE hash = :hash AND until > db_n
 USE_PASS = Statement("DELETE FROM passes WHERE hash = :hash AND until > db_now() RETURNING guest")
 USED_PASS = Statement("SELECT answer FROM commands WHERE guest = '' AND scope = :hash AND key = :key AND at > :since")
 
-# What is due
+# Scheduled work
 
 END_DUE = Statement("DELETE FROM due WHERE table_id = :table AND kind NOT IN ('taken', 'over')")
 END = Statement("""

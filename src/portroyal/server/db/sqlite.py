@@ -1,6 +1,6 @@
 """Asynchronous access to an SQLite file: transactions run in other threads.
 
-One thread writes, because SQLite allows only one writer at a time, and several threads read. In WAL mode, readers and
+One thread writes and several threads read, because SQLite allows only one writer at a time. In WAL mode, readers and
 the writer do not block each other. Waiting transactions are committed together and confirmed after the commit. With
 `synchronous=FULL`, a confirmed write survives a power failure. The transactions in a commit share one disk sync.
 """
@@ -94,16 +94,16 @@ class Sqlite:
         return await self.write(alone(query))
 
     async def time(self) -> float:
-        """The current Unix time by this machine's clock."""
+        """The current Unix time according to this machine's clock."""
         return time.time()
 
     async def check(self) -> None:
-        """Check that the file was not removed or replaced, because later writes would then be lost."""
+        """Check that the file has not been removed or replaced. If it has, later writes would be lost."""
         if _identity(self._path) != self._opened:
             raise DatabaseError("the database file was removed or replaced while the server was running")
 
     def connections(self) -> dict[str, int]:
-        """The number of transactions that are waiting for the writer, and the number of connections for reading."""
+        """The number of transactions waiting for the writer, and the number of connections used for reading."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
@@ -142,7 +142,7 @@ class Sqlite:
         self._loop.call_soon_threadsafe(_answer, outcomes)
 
     async def close(self) -> None:
-        """Close the file after finishing all waiting writes."""
+        """Close the file after finishing all pending writes."""
         self._closed = True
         await asyncio.to_thread(self._close)
 
@@ -189,7 +189,7 @@ class Writer:
             return [Outcome(job.asked, None, _store_error(error)) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
-        self._db.execute("BEGIN IMMEDIATE")  # takes the write lock now; after a read, that could fail
+        self._db.execute("BEGIN IMMEDIATE")  # takes the write lock now; taking it after a read could fail
         try:
             outcomes = [self._run_in_savepoint(job) for job in jobs]
             self._db.execute("COMMIT")

@@ -63,7 +63,7 @@ BOT = "bot"
 HELD_TIME = "held time"
 
 WINDOW = 500
-"""The maximum number of rows considered when choosing public tables, or notices for several guests."""
+"""The maximum number of rows considered when choosing public tables or notices for several guests."""
 
 COUNTED = 300.0
 """How long a table counts as recently changed, in seconds."""
@@ -85,7 +85,7 @@ class Store:
         self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
-        """Close the database after finishing all waiting writes."""
+        """Close the database after finishing all pending writes."""
         await self._db.close()
 
     async def time(self) -> float:
@@ -234,7 +234,7 @@ class Store:
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """Use a pass and return the guest who created it. The same *key* may use it again for *repeated* seconds.
+        """Use a pass and return the guest who created it. For *repeated* seconds, the same *key* can use it again.
 
         Returns None if there is no such pass, if it has expired, or if it was already used.
         """
@@ -281,7 +281,7 @@ class Store:
         self._announce_written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
-        """Append the entries of one command, and put the table back into the list of the command's sender.
+        """Append the entries of one command, and put the table back into the sender's list of tables.
 
         Raises Conflict, without changing anything, unless `expected` is the number of the last entry.
         """
@@ -372,14 +372,14 @@ class Store:
         """The log entries after number `since`, up to `until`."""
         return entries_of(await self._db.rows(sql.LOG(table=table, since=since, until=until)))
 
-    # Lists of guests
+    # Guests' lists of tables
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """Up to `limit` tables in a guest's list, most recently updated first."""
         return await self._db.read(lambda: listings(*sql.LISTED, guest=guest, limit=limit))
 
     async def running(self, guest: str, limit: int) -> list[Listing]:
-        """Like :meth:`listed`, without finished games."""
+        """Like :meth:`listed`, but without finished games."""
         return await self._db.read(lambda: listings(*sql.RUNNING, guest=guest, limit=limit))
 
     async def named(self, tables: Iterable[str]) -> list[Listing]:
@@ -446,10 +446,10 @@ class Store:
         """Delete up to `limit` expired answers, and return their number."""
         return len(await self._do(sql.FORGET(before=server_time.now() - ANSWERS_KEPT, limit=limit)))
 
-    # What is due
+    # Scheduled work
 
     async def hurry(self, table: str) -> None:
-        """Make bots move without delay until a person has to move. Has no effect if that is already the case."""
+        """Make bots move without delay until a person has to move. Has no effect if a person already has to move."""
 
         def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)
@@ -461,7 +461,7 @@ class Store:
             self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """Claim up to `limit` due and unclaimed rows of a group for `owner`, for `lease` seconds."""
+        """For `owner`, claim up to `limit` due and unclaimed rows of a group for `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
@@ -478,7 +478,7 @@ class Store:
         return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
 
     async def end(self, due: Due, owner: str) -> None:
-        """Delete a finished row that `owner` has claimed."""
+        """Delete the row of work that `owner` has claimed and finished."""
         await self._do(sql.END(**due._asdict(), owner=owner))
 
     async def renew(self, owner: str, lease: float) -> None:
@@ -486,7 +486,7 @@ class Store:
         await self._do(sql.RENEW(owner=owner, lease=lease))
 
     async def release(self, due: Due, owner: str, wait: float) -> None:
-        """Make a row that `owner` has claimed claimable again after `wait` seconds."""
+        """Release a row that `owner` has claimed, so that it can be claimed again after `wait` seconds."""
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
@@ -494,7 +494,7 @@ class Store:
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
-        """Make all rows that `owner` has claimed claimable again."""
+        """Release all rows that `owner` has claimed, so that they can be claimed again."""
         await self._do(sql.RELEASE_ALL(owner=owner))
 
     async def next_due(self, share: Share) -> float | None:

@@ -1,4 +1,4 @@
-"""Limits for connections: the size of a request's head, the duration of a request, and a client's stream messages.
+"""Limits on connections: the size of a request's head, the duration of a request, and a client's stream messages.
 
 The classes extend uvicorn's protocols, which limit neither the size of a request's head nor the duration of a
 request, and do not stop a client that sends on a stream without reading from it.
@@ -21,13 +21,13 @@ from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
 HEAD_LIMIT = 64 * 1024
-"""The maximum number of bytes in a request apart from its body: URL, headers, chunk sizes and trailers."""
+"""The maximum number of bytes in a request, not counting its body: URL, headers, chunk sizes and trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
 """How many bytes of a refused request's body are read and discarded, so that the client can read the reason."""
 
 WAITING_LIMIT = 16
-"""The maximum number of pipelined requests that wait on a connection for an earlier response."""
+"""The maximum number of pipelined requests that may wait for an earlier response on a connection."""
 
 FRAME_LIMIT = 1024
 """The maximum size in bytes of a client's message on a stream. Only messages in SAID are read."""
@@ -212,7 +212,7 @@ class Stream(WebSocketsSansIOProtocol):
 
 
 def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
-    """An HTTP protocol class with a time limit of *seconds* to receive a request. *gives* is as in :class:`Http`."""
+    """An HTTP protocol class with a time limit of *seconds* for receiving a request. *gives* is as in :class:`Http`."""
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 

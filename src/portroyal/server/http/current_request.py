@@ -43,6 +43,6 @@ def current() -> CurrentRequest | None:
 
 
 def route_of(scope: Scope) -> str:
-    """The template of a request's route. It is the request's path without secrets."""
+    """The template of a request's route, which resembles the path but contains no secrets."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else UNKNOWN

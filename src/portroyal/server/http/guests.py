@@ -1,6 +1,6 @@
 """Guests: clients without an account, identified by a signed cookie.
 
-The cookie is set by the first request that needs a guest, and shared by all tabs of a browser.
+The cookie is set in response to the first request that needs a guest. All tabs of a browser share it.
 """
 
 import contextlib

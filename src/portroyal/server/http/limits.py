@@ -1,4 +1,4 @@
-"""Limits for each address and guest, counted in this process's memory: requests, new guests, streams and new tables.
+"""Limits on the requests, new guests, new tables and streams of an address or guest, counted in this process's memory.
 
 Requests from the server's own machine are not limited. Neither are requests through a Unix socket, because all of them
 come from a proxy.
@@ -47,7 +47,7 @@ class Buckets:
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
         self._tokens: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
-        """For each key, its tokens and the time when they were counted."""
+        """For each key, the number of its tokens and the time when they were counted."""
 
     def wait(self, key: Hashable) -> float:
         """Take a token and return 0. If there is none, return the seconds until the next one."""

@@ -40,11 +40,11 @@ PROBES = ("/healthz", "/readyz")
 """Paths served under any host name, because containers are probed by address. Their responses reveal no secrets."""
 
 UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
-"""Paths hidden from search engines, because anyone who knows such an address has access."""
+"""Paths hidden from search engines, because anyone who knows one of these addresses has access."""
 
 ANY = "*"
 ADDRESSES = "(addresses)"
-"""In the set of accepted host names, this entry means every IP address."""
+"""In the set of accepted host names, this entry stands for every IP address."""
 
 HTTPS = ("https", "wss")
 HSTS = "max-age=31536000"

@@ -63,7 +63,7 @@ class ObservingMiddleware:
 def _note(scope: Scope, request: CurrentRequest, status: int, seconds: float) -> None:
     more = {} if request.code is None else {"code": request.code}
     if status == TOO_MANY:
-        more["address"] = address_of(scope)  # logged only if an abuser may have to be blocked
+        more["address"] = address_of(scope)  # logged only here, so that abusers can be blocked
     method = scope.get("method", "WEBSOCKET")
     if scope["type"] == "http":
         count_request(method, route_of(scope), seconds)

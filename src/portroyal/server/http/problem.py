@@ -113,7 +113,7 @@ log = structlog.get_logger()
 
 
 class Problem(Exception):
-    """An error raised while a request is handled. It becomes the response.
+    """An error raised while a request is handled. It determines the response.
 
     *code* is a key of CODES, *retry_after* is the number of seconds before the request may be repeated, and *more* are
     additional keys of the body.

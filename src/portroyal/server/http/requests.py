@@ -33,7 +33,7 @@ from portroyal.server.db.records import (
 from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The maximum size of a body in bytes. Except for a campaign's text, bodies need less than a tenth of that."""
+"""The maximum size of a body in bytes. Bodies without a campaign's text need less than a tenth of that."""
 
 SEQ_LIMIT = 2**31 - 1
 SEAT_LIMIT = 4
@@ -141,7 +141,7 @@ class FormatBody(Body):
 class ClockBody(Body):
     """A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
 
-    If `decision` is 0, there is no clock. `zero` is what happens when a player's time is up.
+    If `decision` is 0, there is no clock. `zero` is the consequence of running out of time.
     """
 
     decision: Annotated[int, Field(strict=True, ge=0, le=DECISION_LIMIT)]
@@ -200,7 +200,7 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: its players, its tables' settings, and its format without the options that a campaign sets."""
+    """A new campaign: its players, its tables' settings, and its format without the options that campaigns set."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
@@ -300,7 +300,7 @@ class AnswerBody(SeatBody):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if each brings at least `least` coins. If `least` is negative, each may cost up to `-least`."""
+    """Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
 
     kind: Word
     type: Word

@@ -2,7 +2,7 @@
 
 All processes accept connections at the same address. Before each request, a process passes the connection, together
 with the data already read, to the process that should answer the request. If that process cannot take the connection,
-for example because it is still starting, the process that accepted it answers.
+for example because it is still starting, the process that accepted the connection answers.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ class Handing:
         asyncio.get_running_loop().add_reader(self._socket, self._receive, make_protocol)
 
     def gives(self, transport: asyncio.Transport, data: bytes) -> bool:
-        """Hand a connection over if *data* begins a request for a table that another process keeps."""
+        """Hand a connection over if *data* begins a request about a table that another process keeps."""
         found = TABLE.match(data)
         keeper = self._group.number if found is None else self._group.keeper(found[1])
         if keeper == self._group.number or len(data) > MOST:

@@ -1,4 +1,4 @@
-"""Keeps several processes running, and restarts any process that ends, until it has to stop all of them."""
+"""Keeps several processes running, and restarts any process that ends, until all of them have to stop."""
 
 import multiprocessing
 import os

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus that are counted as events happen. `play.figures` has the metrics looked up on request.
+"""Metrics for Prometheus that are counted as events happen. Those looked up on request are in `play.figures`.
 
 A thread serves the metrics on a separate port, so that they are available even if the event loop is busy.
 """
@@ -52,7 +52,7 @@ def count_entries(kinds: Iterable[str]) -> None:
 
 
 def later(listening: str, number: int) -> str:
-    """The port, or address and port, with *number* added to the port. "" stays empty."""
+    """The port, or address and port, with *number* added to the port. An empty string stays empty."""
     address, colon, port = listening.rpartition(":")
     return f"{address}{colon}{int(port) + number}" if listening else ""
 

@@ -28,7 +28,7 @@ from portroyal.server.routes.examples import GUEST, KEY, STARTED, Example, examp
 from portroyal.server.routes.lobby import new_id, open_table, seats_for
 
 CAMPAIGN = "m3Tq9-aRw7Lc"
-"""The campaign of the examples."""
+"""The campaign in the examples."""
 
 OF_ONE = {"campaign": CAMPAIGN}
 ONE = ("no-such-campaign",)
@@ -117,7 +117,7 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
-    """Restart a campaign from a chapter that it has reached, as it was then. A game in progress is abandoned."""
+    """Restart a campaign from a chapter that it has reached, as it stood then. A game in progress is abandoned."""
     return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 
@@ -200,7 +200,7 @@ def a_text() -> str:
 
 
 def a_campaign() -> CampaignOut:
-    """The campaign of the examples."""
+    """The campaign in the examples."""
     seats = seats_out((Seat("Anne", None, GUEST), Seat("Steady", "steady", None)), GUEST)
     state, began = read_campaign(a_text()).state(), when(STARTED)
     return CampaignOut(CAMPAIGN, None, True, began, began, seats, state, None, None)

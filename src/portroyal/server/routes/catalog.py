@@ -101,7 +101,7 @@ async def read_format(body: FormatBody) -> Response:
 @router.get("/defaults", responses=answers(Defaults))
 @example(lambda _: Example(defaults(lobby=True)))
 async def new_table_defaults(state: State) -> Response:
-    """The defaults of a new table."""
+    """The defaults for a new table."""
     return json(defaults(state.settings.lobby))
 
 

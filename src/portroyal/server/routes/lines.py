@@ -17,7 +17,7 @@ from portroyal.server.play.state import AppState
 FAILED = 1011
 
 PROBE = "probe"
-"""A client's message to probe the connection."""
+"""The message that a client sends to probe the connection."""
 
 log = structlog.get_logger()
 
@@ -43,12 +43,12 @@ class Line:
         """Handle a message from the client."""
 
     async def say(self, text: str) -> None:
-        """Send a message. Raises WebSocketDisconnect if the client is gone or does not read earlier ones in time."""
+        """Send a message. Raises WebSocketDisconnect if the client is gone or is too slow to read earlier messages."""
         await self.socket.send_text(text)
 
 
 class Silence:
-    """A context manager that sets an event after each *limit* seconds of silence, and then sets `too_long` as well.
+    """A context manager that sets `too_long` and an event after every *limit* seconds of silence.
 
     One timer serves many waits, which costs less than a separate time limit for each wait.
     """

@@ -29,7 +29,7 @@ from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_tit
 LISTED = 200
 
 ME = MeOut("1c9f6a02", "Anne")
-"""The guest of the examples."""
+"""The guest in the examples."""
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -71,7 +71,7 @@ async def lobby(state: State, guest: KnownGuest) -> Response:
 @router.get("/bests", responses=answers(list[BestOut]))
 @example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
-    """The guest's best wins in cooperative games, one for each number of goals, in ascending order."""
+    """The guest's best wins in cooperative games, one for each number of goals, in ascending order of goals."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 

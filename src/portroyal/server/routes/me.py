@@ -22,10 +22,10 @@ LASTS = 600.0
 """The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""For this many seconds, the same key can use a link again, in case the answer to the first use is lost."""
+"""For this many seconds, a link works again with the same key, in case the answer to the first use is lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
-"""The pass of the examples."""
+"""The pass in the examples."""
 
 SHOWN = NoticesOut("BOr1…", [AddressOut("https://example.org/hook", False, "en")])
 HOOK = {"url": "https://example.org/hook", "language": "en"}
@@ -74,7 +74,7 @@ async def _notices(state: AppState, guest: str | None) -> NoticesOut:
 @router.post("/me/pass", responses=answers(PassOut))
 @example(lambda _: Example(PassOut(PASS, int(LASTS)), {}))
 async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Create the secret part of a link that moves the guest to another device. It works once. Earlier links expire."""
+    """Create the secret part of a one-time link that moves the guest to another device. Earlier links stop working."""
     secret = secrets.token_urlsafe(16)
     await state.store.new_pass(guest, _hash(secret), LASTS)
     return json(PassOut(secret, int(LASTS)))

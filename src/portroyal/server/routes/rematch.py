@@ -30,7 +30,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 )  # fmt: skip
 @example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
 async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Response:
-    """Offer or accept another game with the same format, people and bots. It begins once everyone has accepted.
+    """Offer or accept another game with the same format, people and bots. That game begins once everyone has accepted.
 
     `want` is `in` to accept or `out` to withdraw. With `now`, the host begins the game with those who have accepted and
     leaves the other seats open. Players who accept later take open seats while that game waits for players.
@@ -69,7 +69,7 @@ async def _join(state: AppState, sender: Sender, new_table: str) -> None:
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """Open the table for another game if that game begins now. Returns the id, or None before the game begins."""
+    """Open the table for another game if that game begins now. Returns the id, or None if no game begins."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

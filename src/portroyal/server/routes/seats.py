@@ -16,7 +16,7 @@ from portroyal.server.routes import quotas
 from portroyal.server.routes.examples import KEY, Example, example
 
 INVITE = "o1W5yVbC3fHq7sQk2dXr0A"
-"""The invitation of the examples."""
+"""The invitation in the examples."""
 
 MINE = ("no-such-table", "not-your-seat", "busy", "log-full")
 OWNER = ("no-such-table", "not-your-table", "busy", "log-full")

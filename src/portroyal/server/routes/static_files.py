@@ -72,7 +72,7 @@ def router(folder: Path) -> APIRouter:
 
 
 def _not_found(index: Path, path: str, request: Request) -> Response:
-    """The response for an unknown path: for browsers, the client's page with a message. For others, raises Problem."""
+    """The client's page with a message for an unknown path. Raises Problem if the request is not from a browser."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)

@@ -26,7 +26,7 @@ PARTS = 5
 """The number of parts between slashes in the path `/api/tables/{table}/moves`."""
 
 STORABLE = r"^[^\0]*\Z"
-"""The pattern of texts without NUL characters, which databases cannot store."""
+"""The pattern of strings without NUL characters, which databases cannot store."""
 
 
 class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,7 +97,7 @@ def _way_of(scope: Scope) -> tuple[str, Way | None]:
     if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
         return "", None
     headers = dict(scope["headers"])
-    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # its length is unlimited otherwise
+    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # otherwise, the body is unlimited
         return "", None
     return parts[3], WAYS.get(parts[4])
 

@@ -35,7 +35,7 @@ HERE = "here"
 """A client sends this message when its page becomes visible, and `away` when the page is hidden."""
 
 SOON = 0.2
-"""Seconds to wait for a page to be read before another stream of the same guest may continue."""
+"""Seconds to wait for a client to read a page before another stream of the same guest may continue."""
 
 
 async def stream(socket: WebSocket) -> None:
@@ -160,7 +160,7 @@ class Sender(Line):
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send pages of missed entries. Returns the task of a page that is read slowly, or None if all were sent."""
+        """Send pages of missed entries. Returns the task sending a page to a slow client, or None if all are sent."""
         while not self.gone:
             room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:

@@ -1,4 +1,4 @@
-"""The page of all settings, docs/settings.md, which `scripts/pages settings` writes."""
+"""The page that lists all settings, docs/settings.md, which `scripts/pages settings` writes."""
 
 from collections.abc import Iterator
 from inspect import cleandoc

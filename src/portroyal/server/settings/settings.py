@@ -93,7 +93,7 @@ class Storage(_Group):
     """The data folder, or the database file itself if the name ends in `.db`."""
 
     database: Annotated[str, AfterValidator(_url)] = ""
-    """The URL of a PostgreSQL database. Without it, the server uses SQLite in the data folder."""
+    """The URL of a PostgreSQL database. Without it, the server uses an SQLite file in the data folder."""
 
     @property
     def file(self) -> Path:
@@ -153,7 +153,7 @@ class Network(_Group):
     """
 
     ping: Seconds = 20.0
-    """The interval between two pings on a stream."""
+    """The interval between pings on a stream."""
 
     patience: Seconds = 20.0
     """The time limit for a request to arrive, and for a client to read from a stream. When the time is up,
@@ -199,8 +199,8 @@ class Play(_Group):
     an address."""
 
     room_memory: PositiveFloat = 256.0
-    """The memory for tables, in megabytes. A table takes about 0.25. Tables with open streams stay loaded. Others are
-    loaded from the database when requested."""
+    """The memory for tables, in megabytes. A table takes about 0.25 MB. Tables with open streams stay loaded. Others
+    are loaded from the database when requested."""
 
 
 class Telling(_Group):
@@ -215,7 +215,7 @@ class Telling(_Group):
     metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
     """The port, or address and port, where Prometheus finds `/metrics`. The default address is 127.0.0.1.
 
-    Without this setting, there are no metrics. They have a separate port, so that no proxy exposes them by mistake.
+    Without this setting, there are no metrics. They are on a separate port, so that no proxy exposes them by mistake.
     """
 
 

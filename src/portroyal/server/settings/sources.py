@@ -16,13 +16,13 @@ from portroyal.server.settings.settings import Settings
 PREFIX = "PORTROYAL_"
 FILE = "PORTROYAL_SETTINGS"
 SECRET = ("database",)
-"""Settings whose values error messages do not quote."""
+"""Settings whose values are not quoted in error messages."""
 
 QUOTED = 40
 """The maximum number of characters of an invalid value that are quoted."""
 
 ALIKE = 0.8
-"""The minimum similarity, from 0 to 1, of a variable's name to a setting's name that suggests a misspelling."""
+"""A variable whose name is at least this similar, from 0 to 1, to that of a setting is probably misspelled."""
 
 
 class BadSettings(Exception):

@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """The reason why a combination is not possible, or a remark on a possible one, with the id of the clause."""
+    """The reason why a combination is impossible, or a remark about a possible one, with the id of the clause."""
 
     clause: str
     en: str
@@ -71,8 +71,8 @@ class Barred(TypedDict):
 class Playable(TypedDict):
     """A possible combination of boxes and modes. `options` lists all of its options except the modes.
 
-    `editions` lists its editions, and `remark` is a note on it. `chapters` is the number of chapters in a campaign with
-    this combination, or 0 if there can be no campaign.
+    `editions` lists its editions, and `remark` is a note about it. `chapters` is the number of chapters in a campaign
+    with this combination, or 0 if there can be no campaign.
     """
 
     boxes: list[str]
@@ -105,7 +105,7 @@ class Formats(TypedDict):
 
 
 class Format(TypedDict):
-    """A format: the requested `line`, its normal form `format`, and its `options`, including those of the edition."""
+    """A format: the requested `line`, its normal form `format`, and its `options`, including those of its edition."""
 
     line: str
     format: str
@@ -131,7 +131,7 @@ class Defaults(TypedDict):
 class Preset(TypedDict):
     """A table that can be opened with one click. Each of the `seats` is `person` or the name of a bot.
 
-    `variant` says whether it is a variant of another preset.
+    `variant` says whether this preset is a variant of another one.
     """
 
     name: str
@@ -145,7 +145,7 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level` is its strength, starting at 1. Its `kind` is a level, a style, or a baseline for comparisons."""
+    """A bot. `level` is its strength, starting at 1. `kind` is a level, a style, or a baseline for comparisons."""
 
     name: str
     level: int
@@ -153,7 +153,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our own words. `topics` are the things, apart from cards, that the clause explains."""
+    """A clause of the rules, in our own words. `topics` are the subjects that it explains, apart from cards."""
 
     id: str
     box: str

@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A tutorial lesson. `key` is the key of its title in the client's texts. Its summary's key ends in `-about`."""
+    """A tutorial lesson. `key` is the client's key for its title. The summary has the same key with `-about` added."""
 
     name: str
     key: str
@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is the key of its text, and `at` is its subject, if visible."""
+    """The comment on the learner's last move. `key` is the key of its text. `at` is the subject, if it is visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]

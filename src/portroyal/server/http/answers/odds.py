@@ -1,4 +1,4 @@
-"""The types of responses about odds, and about why a move is not legal."""
+"""The types of responses about odds, and about the reasons why a move is not legal."""
 
 import msgspec
 
@@ -47,8 +47,8 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
-    if letting it in is a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if the
-    seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
+    if letting it in causes a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if
+    the seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
     """
 
     seat: int

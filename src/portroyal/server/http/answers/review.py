@@ -18,7 +18,7 @@ class DecisionOut(msgspec.Struct, frozen=True):
     """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
     `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
-    `luck` is the change due to chance after the move. `loss` is the cost of the move to its seat. `grade` is null if
+    `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
     the best one is better.
     """

@@ -20,7 +20,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def one_of(*kinds: type) -> msgspec.Meta:
-    """Annotates a dict that is one of several TypedDicts. They need no common key that distinguishes them."""
+    """An annotation for a dict that is one of several TypedDicts, which need no common key to distinguish them."""
     _sent.update(dict.fromkeys(kinds))
     return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
 

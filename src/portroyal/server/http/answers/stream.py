@@ -35,7 +35,7 @@ class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
 
 
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
-    """A message that is sent once if the table has a clock. `now` is the server's Unix time, which clocks use."""
+    """A message that is sent once if the table has a clock. `now` is the server's Unix time, which the clocks use."""
 
     now: float
 
@@ -59,7 +59,7 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables the guest left.
+    """A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
 
     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
     """

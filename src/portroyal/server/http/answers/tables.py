@@ -83,9 +83,9 @@ class ScoreOut(msgspec.Struct, frozen=True):
 
 
 class ClockOut(msgspec.Struct, frozen=True):
-    """The clock of a table: `decision` seconds for each decision, and the extra seconds each seat has left (`banks`).
+    """The clock of a table: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
 
-    `zero` is what happens when a person's time is up. `ends` is the Unix time when the seat to move runs out of time,
+    `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
     in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
@@ -141,10 +141,10 @@ class TableOut(msgspec.Struct, frozen=True):
     `position` is the number of the log entry that led to the current position. A command must be based on that entry or
     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
-    are null until the game is over. `clock` and `request` are null if there are none, and `rematch` is null until the
-    game is over and for spectators. `orders` are the standing orders of the guest's seats. `campaign` is the campaign
-    whose chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only
-    the owner and bots play here.
+    are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
+    and until the game is over. `orders` are the standing orders of the guest's seats. `campaign` is the campaign whose
+    chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only the
+    owner and bots play here.
     """
 
     id: str
@@ -224,7 +224,7 @@ class EntryOut(msgspec.Struct, frozen=True):
 
     Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
-    `zero` (what happens) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
+    `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
     orders ended. Only the seat that gave them sees it.
     """
@@ -323,7 +323,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `words` are the rules of its chat. `updated` is in ISO 8601 format.
+    """A public table. `words` are the rules for its chat. `updated` is in ISO 8601 format.
 
     `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
     """

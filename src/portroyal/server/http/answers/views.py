@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
 
 
 class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
-    """A public counter that changed by the number `by`. `seat` is null for a counter of the whole table."""
+    """A change of a public counter by the number `by`. `seat` is null for a counter of the whole table."""
 
     seq: int
     cause: str | None

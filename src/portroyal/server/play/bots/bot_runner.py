@@ -1,9 +1,9 @@
 """Plays the turns of bots when they are due.
 
-A turn is a scheduled row, written together with the log entry after which the bot has to move. The runner claims due
-turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is due or
-something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other processes
-claim the turns.
+A turn is a row of scheduled work, written together with the log entry after which the bot has to move. The runner
+claims due turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is
+due or something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other
+processes claim the turns.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ log = structlog.get_logger()
 
 
 class BotRunner:
-    """Plays bots' turns. Call `wake` when a turn has been scheduled or hurried."""
+    """Plays bots' turns. Call `wake` when a turn has been scheduled or moved up."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -177,7 +177,7 @@ class BotRunner:
         self.wake()
 
     async def _give_back(self, turn: Due) -> None:
-        """Release a failed turn, to be retried after a wait that doubles with each failure."""
+        """Release a failed turn, so that it is retried after a wait that doubles with each failure."""
         failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
         wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), LONGEST)
         free_anyway = time.monotonic() + self._settings.lease

@@ -23,7 +23,7 @@ def known_bots() -> list[Bot]:
 
 @lru_cache(256)
 def bots_for(format: str, players: int) -> list[Bot]:
-    """The levels and styles that fully support a format. Raises BadFormat if the format is invalid."""
+    """The bots (levels and styles) that fully support a format. Raises BadFormat if the format is invalid."""
     ruleset = ruleset_of(parse_format(format), players)
     return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
 

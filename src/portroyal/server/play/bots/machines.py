@@ -24,7 +24,7 @@ Format = tuple[str, int]
 
 
 class Machines:
-    """Compiles the code for each format, only once and one format at a time."""
+    """Compiles the code for each format only once, one format at a time."""
 
     def __init__(self) -> None:
         self._worker = BotWorker()

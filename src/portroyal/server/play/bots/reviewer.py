@@ -1,4 +1,4 @@
-"""Reviews finished games in a worker process, each only once, and only while a client waits for the review."""
+"""Reviews finished games in a worker process, each game only once and only while a client waits for its review."""
 
 import asyncio
 from collections import Counter

@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values of stopping and of drawing again, once the code for this is compiled."""
+    """Computes the values of stopping and of drawing again, once the code for that is compiled."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -31,7 +31,7 @@ class Solver:
             self.ready = True
 
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
-        """The odds, with the values of stopping and of drawing if *seat* is drawing and the solver is ready.
+        """The odds, with the values of stopping and of drawing again if *seat* is drawing and the solver is ready.
 
         Near the end of the game, the odds have no values.
         """

@@ -58,7 +58,7 @@ class Tips:
                 await self._worker.run(LIMIT, load, *form)
 
     async def ready(self, room: Room, guest: str | None) -> None:
-        """Wait until everything a tip needs is loaded. Raises Problem `not-your-seat` or `tips-not-allowed`."""
+        """Wait until everything that a tip needs is loaded. Raises Problem `not-your-seat` or `tips-not-allowed`."""
         if not room.table.seats_of(guest):
             raise Problem("not-your-seat")
         if room.table.options.tips == "off":

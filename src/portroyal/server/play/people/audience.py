@@ -30,7 +30,7 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
-"""How many seconds a player has to be away and keep the game waiting before others can let a bot take over."""
+"""After a player has been away and kept the game waiting for this many seconds, others can let a bot take over."""
 
 NAMED = 5
 """The maximum number of spectators' names that are sent."""
@@ -45,7 +45,7 @@ NOBODY = WatchersMessage(0, [], [], None)
 
 
 class Crowd:
-    """The guests at a table, as last published to its streams, and which of them are players."""
+    """The guests at a table, both players and spectators, as last published to its streams."""
 
     def __init__(self, guests: Guests) -> None:
         self.guests = guests
@@ -53,7 +53,7 @@ class Crowd:
         self._shown = NOBODY
 
     def message(self, seats: tuple[Seat, ...]) -> WatchersMessage:
-        """The message about these guests, without an absent player. It is computed once for all streams."""
+        """The message about these guests, with `absent` left empty. It is computed once for all streams."""
         if seats != self._seats:
             self._seats, self._shown = seats, _message(seats, self.guests)
         return self._shown
@@ -104,7 +104,7 @@ class Visit:
 
 
 class Audience:
-    """The guests who are looking at tables, each counted once per table even with several streams."""
+    """The guests who are looking at tables, each counted once per table even if they have several streams."""
 
     def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
         self._notifier = notifier
@@ -113,7 +113,7 @@ class Audience:
         self._here: defaultdict[str, defaultdict[str, dict[Visit, str | None]]] = defaultdict(lambda: defaultdict(dict))
         """For each table and guest, the guest's streams, each with the guest's name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
-        """For each table and process, when the announcement expires, and the guests in it."""
+        """For each table and process, the time when its announcement expires, and the guests in the announcement."""
         self._published: dict[str, Crowd] = {}
         self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
@@ -148,14 +148,14 @@ class Audience:
         return visit.guest or f"stream {self._process} {id(visit)}"
 
     def attends(self, table: str, guest: str) -> bool:
-        """Whether a guest is looking at a table, connected to any process."""
+        """Whether a guest, connected to any process, is looking at a table."""
         elsewhere = self._elsewhere.get(table, {}).values()
         if guest in self._here.get(table, ()):
             return True
         return any(guest in guests for until, guests in elsewhere if _lasts(until))
 
     def see(self, table: str, guest: str | None) -> None:
-        """Record that a guest requests a table, because guests without a stream also count as present."""
+        """Record that a guest has requested a table, because guests without a stream also count as present."""
         if guest is not None and table in self._last_seen:
             self._last_seen[table].last[guest] = time.monotonic()
 
@@ -231,11 +231,11 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _note_left(self, table: str, left: Iterable[str]) -> None:
-        """Record who has left a table."""
+        """Record the guests who have left a table."""
         self._last_seen.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 
     def _tell_after(self, room: Room) -> None:
-        """Notify the guests at a table at the time when they may give a seat to a bot."""
+        """Notify the guests at a table as soon as they may give a seat to a bot."""
         table, grace = room.table.id, self._grace(room)
         if grace and table not in self._later:
             self._later.add(table)
@@ -246,7 +246,7 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _guests(self, table: str) -> Guests:
-        """All guests at a table, connected to any process."""
+        """All guests at a table, whichever process they are connected to."""
         elsewhere = self._elsewhere.get(table, {})
         for process in [process for process, (until, _) in elsewhere.items() if not _lasts(until)]:
             del elsewhere[process]

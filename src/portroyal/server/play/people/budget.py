@@ -1,4 +1,4 @@
-"""Limits for concurrent notifications in total, per host, and per guest."""
+"""Limits on concurrent notifications: in total, per host, and per guest."""
 
 import time
 from collections import Counter
@@ -25,7 +25,7 @@ class Part(NamedTuple):
 
 
 PROMPT: Final = Part(64, 16, 8, 1.0)
-"""The part for hosts that were prompt the last time."""
+"""The part for hosts that answered promptly the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
 """The part for slow and new hosts, so that they do not delay prompt ones."""
@@ -66,5 +66,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """The totals that a notification counts toward. A guest's prompt hosts do not have to wait for slow ones."""
+    """The totals that a notification counts toward. A guest's prompt hosts do not have to wait for the slow ones."""
     return part, ("host", host), ("guest", guest, part)

@@ -70,7 +70,7 @@ class Rows(Generic[Row]):
         return True
 
     def take(self) -> tuple[list[Row], list[str], bool] | None:
-        """The changed rows, the tables that are gone, and whether this is the whole list, or None without changes."""
+        """The changed rows, the removed tables, and whether this is the whole list. None if nothing has changed."""
         if not (self._changed or self._all):
             return None
         rows = [row for row in self._changed.values() if row is not None]

@@ -54,7 +54,7 @@ class Company:
         return await self._writer.command(sender, "relieve", step)
 
     async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
-        """Give an open seat, or all of them, to bots."""
+        """Give one open seat, or all of them, to bots."""
         return await self._writer.command(sender, "fill", lambda room: _fill(room, sender.guest, seat, bot))
 
     async def clear(self, sender: Sender, seat: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Sends notifications to push services and webhooks at addresses that guests have given."""
+"""Sends notifications to push services and webhooks at addresses that guests have registered."""
 
 import asyncio
 import base64
@@ -49,7 +49,7 @@ UNKNOWN = (
     aiodns.error.ARES_ENONAME,
     aiodns.error.ARES_EBADNAME,
 )
-"""The answers from name servers for a name without an address."""
+"""The errors that name servers report for a name without an address."""
 
 OURS = frozenset(
     {errno.ENETUNREACH, errno.ENETDOWN, errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM, errno.EADDRNOTAVAIL}

@@ -19,13 +19,13 @@ SPECIAL = tuple(
         ipaddress.ip_network,
         (
             "161.26.0.0/16",  # services inside IBM's cloud
-            "166.8.0.0/14",  # the same
-            "168.63.129.16/32",  # Azure's host of a virtual machine
+            "166.8.0.0/14",  # services inside IBM's cloud
+            "168.63.129.16/32",  # the host of a virtual machine in Azure
             "192.0.0.0/24",  # assigned to protocols; Oracle's cloud serves secrets here
             "192.88.99.0/24",  # relays to IPv6
             "2001::/23",  # assigned to protocols, such as Teredo, whose addresses contain IPv4 ones
             "2001:db8::/32",  # documentation
-            "2002::/16",  # 6to4: contains IPv4 addresses, maybe private ones
+            "2002::/16",  # 6to4: contains IPv4 addresses, possibly private ones
             "3ffe::/16",  # a discontinued test network
             "3fff::/20",  # documentation
         ),
@@ -40,7 +40,7 @@ FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is a public internet address, written in its only unambiguous form."""
+    """Whether *host* is a public internet address in an unambiguous notation."""
     try:
         address = _reached(host)
     except ValueError:
@@ -79,7 +79,7 @@ def _is_own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
         with socket.socket(family, socket.SOCK_DGRAM) as asking:
             asking.connect((str(address), DISCARD))  # sends nothing
             source: str = asking.getsockname()[0]
-    except OSError:  # unreachable, or only through a translator
+    except OSError:  # unreachable, or reachable only through a translator
         return False
     return ipaddress.ip_address(source) == address
 

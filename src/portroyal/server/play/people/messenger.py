@@ -18,7 +18,7 @@ LEASE = 30.0
 AT_ONCE = 128
 
 GUEST = 4
-"""The maximum number of concurrent notifications for one guest. Others are claimed when these are done."""
+"""The maximum number of concurrent notifications for one guest. More are claimed when these are done."""
 
 REMEMBERED = 10_000
 """How many partly sent notifications are remembered. A forgotten one may reach an address twice."""

@@ -1,4 +1,4 @@
-"""Ends players' time when it is up, separately from any work that may take a long time."""
+"""Enforces players' time limits, separately from any work that may take a long time."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -11,7 +11,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""The duration of a claim in seconds. If a process dies, its claimed time-outs can be this late."""
+"""The duration of a claim in seconds. If a process dies, the time-outs that it has claimed can be this late."""
 
 AT_ONCE = 32
 
@@ -23,7 +23,7 @@ PASSES = 60
 
 
 class Timekeeper(Keeper):
-    """Ends players' time when it is up. *stand_in* is the bot that then plays for them."""
+    """Enforces players' time limits. *stand_in* is the bot that plays for players whose time is up."""
 
     share = "clock"
     at_once = AT_ONCE
@@ -40,7 +40,7 @@ class Timekeeper(Keeper):
         return len(claimed)
 
     async def _time(self, due: Due) -> float | None:
-        """End a player's time if it is up. Otherwise, return the seconds until then."""
+        """Act if a player's time is up. Otherwise, return the seconds until then."""
         room = await self._writer.rooms.open(due.table)
         await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, server_time.now()))
         room = await self._writer.rooms.open(due.table)
@@ -61,7 +61,7 @@ def _ends(room: Room, due: Due) -> float | None:
 
 
 def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
-    """The moments that end a player's time. There are none if the time is not up."""
+    """The moments that follow when a player's time is up. There are none if the time is not up."""
     ends = _ends(room, due)
     if ends is None or ends > at + EARLY:
         return []

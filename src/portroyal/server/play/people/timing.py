@@ -16,7 +16,7 @@ PROMPT = 0.5
 """Answers from the database that take longer than this many seconds are ignored."""
 
 DOUBTFUL = 2.0
-"""The minimum difference in seconds that is logged. It means that a clock was set or a machine was suspended."""
+"""The minimum difference in seconds that is logged, because it means that a clock was set or a machine suspended."""
 
 NEARER = 1.0
 """When the difference has become smaller by more than this many seconds, it is stored again."""
@@ -80,7 +80,7 @@ class Timing:
 
 
 def continued(value: float, difference: HeldTime) -> float:
-    """A process's initial time, when the database's time is *value*.
+    """A process's initial time if the database's time is *value*.
 
     It lies between *value* and *value* plus the stored *difference*. Within this range, it is as close as possible to
     the time when the difference was stored.

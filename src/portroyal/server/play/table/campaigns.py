@@ -46,7 +46,7 @@ class Campaigns:
         return [await self.shown(stored, guest) for stored in found]
 
     async def get(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """A campaign that the guest may open, with its finished game. Raises Problem `no-such-campaign`."""
+        """A campaign that the guest may open, including any finished game. Raises Problem `no-such-campaign`."""
         return await self._open(await self._find(campaign), guest)
 
     async def _open(self, kept: StoredCampaign, guest: str | None) -> StoredCampaign:
@@ -67,7 +67,7 @@ class Campaigns:
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Restart one of the guest's campaigns from a chapter. If a game is in progress, the campaign drops it.
+        """Restart one of the guest's campaigns from a chapter. A game in progress is abandoned.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign
         if the campaign cannot restart there.

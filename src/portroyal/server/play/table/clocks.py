@@ -15,7 +15,7 @@ SETTINGS: Final = ("decision", "bank")
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each one. *table* and *last* are the table and the moment before these."""
+    """New moments, with the clock after each one. *table* and *last* are the table and the moment before them."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))

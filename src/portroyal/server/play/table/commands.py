@@ -61,7 +61,7 @@ class Commands:
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
     async def next_of(self, table: str) -> str | None:
-        """The id of the next table with the same people, or None unless there is an unfinished one."""
+        """The id of the next table with the same people if its game is unfinished. Otherwise, None."""
         known = await self._store.again(table)
         return known if known is not None and await self._store.status(known) != "over" else None
 
@@ -105,7 +105,7 @@ class Commands:
                 problem.more["entries"] = await self._rooms.entries(sender.table, seq, sender.guest)
             raise
 
-    # Lists of guests
+    # Guests' lists of tables
 
     async def hurry(self, table: str, guest: str) -> None:
         """Let bots move without delay until it is a person's turn. Raises Problem `not-your-seat`."""

@@ -65,7 +65,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move that follows from the first matching rule. If several do, it is the one with the most coins."""
+    """The legal move selected by the first matching rule. If it selects several, the one that brings the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

@@ -111,7 +111,7 @@ def after_order(last: Moment, seat: int, order: Order | None, why: str, at: floa
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
-    """Replay a game. Raises IllegalMove or CannotUndo if the current rules do not allow that."""
+    """Replay a game. Raises IllegalMove or CannotUndo if that is impossible under the current rules."""
     game = begin(setup)
     for entry in heads:
         game, _ = _step(game, entry)
@@ -184,7 +184,7 @@ def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
 def timeline(
     setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *earlier* moments of a table from its start, and those of later log entries, up to a change of the rules.
+    """The *earlier* moments of a table from its start, and those of the later log entries, up to a change of the rules.
 
     For a finished game, the later moments up to its *end* are reconstructed from the events in the log.
     """

@@ -19,7 +19,7 @@ PAGE = 32
 """The maximum number of log entries on a page."""
 
 HELD = 4 * 1024 * 1024
-"""The maximum number of characters in all messages in the cache."""
+"""The maximum total number of characters in the cached messages."""
 
 PING = msgspec.json.encode(PingMessage()).decode()
 

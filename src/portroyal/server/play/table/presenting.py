@@ -41,7 +41,7 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: their seat that is to move, or else their first. None for a spectator."""
+    """The seat whose view the guest gets: their seat that is to move, or else their first seat. None for spectators."""
     mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 

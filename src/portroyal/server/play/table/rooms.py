@@ -43,7 +43,7 @@ BYTES = 20_000
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""Kinds of entries that restart the wait for a decision. Those in ACTS do so only if they are by the player to move."""
+"""Kinds of entries that restart the wait for a decision. Those in ACTS do so only if the player to move made them."""
 
 PASTS = 4
 """The number of tables kept in memory with all moments (several MB each), for guests who step through a game."""
@@ -53,10 +53,10 @@ log = structlog.get_logger()
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments.
+    """A table in memory, with its most recent moments.
 
-    `tables` contains the table after each of the last moments that were added since the room was opened, and the table
-    before the first of these. `waits` is the Unix time when the wait for a decision began.
+    `tables` contains the table as it was after each recent moment that was added since the room was opened, and before
+    the first of these moments. `waits` is the Unix time when the wait for a decision began.
     """
 
     table: Table
@@ -83,7 +83,7 @@ class Room:
         self._wait_after(moments)
 
     def table_after(self, moment: Moment) -> Table:
-        """The table after one of the last moments. For earlier moments, it is the table when the room was opened."""
+        """The table as it was after a recent moment or, for earlier moments, as it was when the room was opened."""
         later = self.last.seq - moment.seq
         return self.tables[-1 - later] if later < len(self.tables) else self.tables[0]
 
@@ -96,12 +96,12 @@ class Room:
 
 
 def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
-    """Whether the player in these *seats* has done something."""
+    """Whether a moment is an action by the player in these *seats*."""
     return moment.entry.kind in ACTS and moment.entry.seat in seats
 
 
 class Rooms:
-    """All tables. Keeps tables in use in memory, and up to *memory* megabytes of others, but at least one of them."""
+    """All tables. Keeps tables in use in memory, as well as up to *memory* megabytes of others (at least one table)."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -157,7 +157,7 @@ class Rooms:
         self._tell(room)
 
     def keep(self, room: Room) -> Room:
-        """Keep a room in memory and return it, or return the room in memory if that is at least as new."""
+        """Keep a room in memory and return it. If the room already in memory is at least as new, return that one."""
         table = room.table.id
         newest = self._in_use.get(table)
         if newest is None or newest.last.seq < room.last.seq:
@@ -166,7 +166,7 @@ class Rooms:
         return newest
 
     async def visit(self, table: str, guest: str | None) -> Room:
-        """The room of a table. Raises Problem `no-such-table` if there is none or the guest may not open it."""
+        """The room of a table. Raises Problem `no-such-table` if there is none or if the guest may not open it."""
         room = await self.open(table)
         check_visitor(room.table, guest)
         return room
@@ -174,12 +174,12 @@ class Rooms:
     # Reading
 
     def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if that room is in memory. Other processes may have written to the table since."""
+        """The room of a table, if it is in memory. Other processes may have written to the table in the meantime."""
         room = self._in_use.get(table)
         return room and self.keep(room)
 
     async def with_entry(self, table: str, seq: int) -> Room:
-        """The room of a table, with all entries at least up to `seq`. Reads the database only if necessary."""
+        """The room of a table, with at least all entries up to `seq`. Reads the database only if necessary."""
         room = self._in_use.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
@@ -266,7 +266,7 @@ def _from_snapshot(stored: StoredTable, number: int) -> Moment:
 
 
 def _recent(stored: StoredTable) -> list[Moment]:
-    """The last moments at a table, replayed. There are none if the rules have changed."""
+    """The most recent moments at a table, replayed. There are none if the rules have changed."""
     table = stored.table.id
     try:
         moments = history.recent(stored.table.setup, stored.heads, stored.recent)

@@ -31,7 +31,7 @@ PAUSE = 0.05
 """The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""The command MOVES is always allowed. WORDS are allowed up to a log's limit, and others up to twice that limit."""
+"""MOVES is always allowed, WORDS up to the maximum length of a log, and other commands up to twice that length."""
 
 Step = Callable[[Room], list[Moment]]
 """Returns the moments that a command adds to a room. Raises Problem or PortRoyalError if the command is refused."""
@@ -94,7 +94,7 @@ class Writer:
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
         """The response to an earlier command with this key.
 
-        If the table at that time is lost, the response contains the current table.
+        If the table as it was then cannot be restored, the response contains the current table.
         """
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:

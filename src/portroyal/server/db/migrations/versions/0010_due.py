@@ -1,4 +1,4 @@
-"""Add the work scheduled for a table, such as a bot's turn. Each row has a kind, and a time by the database's clock."""
+"""Add scheduled work, such as a bot's turn. Each row has a kind, and a time according to the database's clock."""
 
 import sqlalchemy as sa
 from alembic import op

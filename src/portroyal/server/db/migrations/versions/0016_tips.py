@@ -1,4 +1,4 @@
-"""Add the option for whether players may ask for the best move: `off` or `on`. Existing tables get `on`."""
+"""Add the option that lets players ask for the best move: `off` or `on`. Existing tables get `on`."""
 
 import sqlalchemy as sa
 from alembic import op
