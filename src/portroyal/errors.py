@@ -85,7 +85,7 @@ class BadCampaign(PortRoyalError):
 class CannotUndo(PortRoyalError):
     """Raised when the last move cannot be taken back.
 
-    *code* is ``nothing``, ``revealed``, ``chance``, ``answered`` or ``rules-changed``.
+    *code* is ``nothing``, ``revealed``, ``chance``, ``answered``, ``handed-over`` or ``rules-changed``.
     """
 
     def __init__(self, reason: str, code: str) -> None:
