@@ -71,9 +71,9 @@ class View(TypedDict, total=False):
     numbers of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the
     game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.
     Until the game is over, `months` is the largest possible number of months in a team's chapter. `hourglass` is null
-    before the first mission and once the game is over. `event` is this turn's event, and `event_deck` lists the known events that
-    follow. `story_end` is the number of the card with the end, once a team has won or the rivals' game is over.
-    `top_card` is the top card of the draw pile, for the seat that knows it.
+    before the first mission and once the game is over. `event` is this turn's event, and `event_deck` lists the known
+    events that follow. `story_end` is the number of the card with the end, once a team has won or the rivals' game is
+    over. `top_card` is the top card of the draw pile, for the seat that knows it.
     """
 
     chapter: int
