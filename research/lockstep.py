@@ -33,7 +33,7 @@ class Unequal(PortRoyalError):
 
 
 class Compared(NamedTuple):
-    """Games of one preset that were identical bit for bit, and the functions and verbs that they reached."""
+    """Games of one preset that were identical in both versions, and the functions and verbs that they reached."""
 
     preset: Preset
     games: int

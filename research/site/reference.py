@@ -1,4 +1,4 @@
-"""The reference of all public names, generated from their docstrings."""
+"""The reference for all public names, generated from their docstrings."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """A sentence that compares the costs of the strongest and the weakest bot's decisions, or "" for a single bot."""
+    """A sentence that compares the costs of the strongest and weakest bots' decisions, or "" for a single bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

@@ -91,8 +91,8 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     surely = sum(value.low > price_of(person) for person, value in values.items())
     top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
-        f"In the {when} game, {surely} of the {len(values)} person cards are worth significantly more than their price. "
-        f"The best bargains are {top}."
+        f"In the {when} game, {surely} of the {len(values)} person cards are worth significantly more than "
+        f"their price. The best bargains are {top}."
     )
 
 

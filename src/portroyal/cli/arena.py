@@ -136,7 +136,7 @@ def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> Non
 def report(screen: Screen, result: Arena) -> None:
     """Print the result as tables and a chart."""
     screen.show(result.format, "")
-    numbers = ("Wins", "95 % between", "Points", "Rating")
+    numbers = ("Wins", "95 % interval", "Points", "Rating")
     bots = columns("Bot", *numbers, right=numbers)
     for bot in result.bots:
         rating = f"{bot.rating.mean:.1f} ± {spread(bot.rating)[1] - bot.rating.mean:.1f}"

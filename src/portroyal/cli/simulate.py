@@ -50,7 +50,7 @@ def simulate(
 def report(result: dict[str, Any], names: list[str]) -> None:
     """Print the result as a table."""
     screen, games = Screen(), result["games"]
-    grid = columns("Bot", "Wins", "95 % between", "Points", right=("Wins", "95 % between", "Points"))
+    grid = columns("Bot", "Wins", "95 % interval", "Points", right=("Wins", "95 % interval", "Points"))
     for name, wins, points in zip(names, result["wins"], result["points"], strict=True):
         low, high = interval(wins, games)
         grid.add_row(name, f"{100 * wins:.1f} %", f"{100 * low:.1f} and {100 * high:.1f} %", f"{points:.2f}")

@@ -188,7 +188,7 @@ class ObservedCards(HiddenCards):
 
 
 class NotingTable(Table):
-    """A copy of a table that stores notes and a list of places."""
+    """A copy of a table that also stores notes and a list of places."""
 
     __slots__ = ("notes", "places")
     notes: dict[int, int]

@@ -1,4 +1,4 @@
-"""Runs the libraries' official tests on environments for every family of formats."""
+"""Runs the official tests of Gymnasium, PettingZoo and OpenSpiel on environments for every family of formats."""
 
 from __future__ import annotations
 

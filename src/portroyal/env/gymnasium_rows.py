@@ -1,4 +1,4 @@
-"""Many games for Gymnasium. In each game, one seat learns against compiled bots."""
+"""A Gymnasium environment with many games at once. In each game, one seat learns against compiled bots."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """Return the tie-breaker that ranks *above* over *below*, and the margin.
+    """Return the tie-breaker that places seat *above* ahead of seat *below*, and the margin.
 
     If several rules name a tie-breaker, the last of these rules decides. If no rule names one, return None.
     """

@@ -82,7 +82,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
         """Return the probability that a seat with one more card (or NO_CARD) completes a mission. CERTAIN stands for 1.
 
-        Even if the demand is met, the mission counts for less than its value, so that completing it is a gain.
+        Even if the demand is already met, the result is less than CERTAIN, so completing the mission is still a gain.
         """
         log = self.prospect(t, seat, mission, face, t.noted(TURNS))
         return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100

@@ -1,4 +1,4 @@
-"""The columns that this box adds to cards: gifts, and the figures of contracts."""
+"""The columns that this box adds to cards: gifts, and the numbers on contracts."""
 
 from __future__ import annotations
 

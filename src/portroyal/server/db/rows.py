@@ -119,7 +119,7 @@ def minute_of(time: float) -> int:
 
 
 def changed_after(time: float) -> dict[str, Any]:
-    """The values for a query of tables changed after a Unix time. The minute lets the database use an index."""
+    """The values for a query that selects the tables changed after a Unix time."""
     return {"since": time, "minute": minute_of(time)}
 
 
