@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import portroyal as pr
 from portroyal.advice.worth import choice, chooses, draws_on
-from portroyal.bots.levels import Master
+from portroyal.bots.levels import TRIES, Master
 from portroyal.engine.observation import Observation
 from portroyal.odds.drawing import draw_moves
 from portroyal.search.learned import CERTAIN
@@ -62,19 +62,22 @@ def _withheld(rows: list[Compared]) -> tuple[int, int]:
     return sum(row.late for row in rows), sum(not row.late and row.panel is None for row in rows)
 
 
-def compared(line: str, players: int, decisions: int, seed: int = 1) -> Iterator[Compared]:
+def compared(line: str, players: int, decisions: int, seed: int = 1, rollouts: int = TRIES) -> Iterator[Compared]:
     """Compare choices at random moments of games between bots of the level *hard*.
+
+    *rollouts*: the number of rollouts of the search; a tip has the default number.
 
     Raises NoCompiler if no C compiler works.
     """
-    chance, count = Random(seed), 0
+    chance, count, searching = Random(seed), 0, Master()
+    searching.tries = rollouts
     while count < decisions:
         moments = list(_moments(line, players, chance.randrange(1 << 32)))
         for observation in chance.sample(moments, min(OF_A_GAME, len(moments), decisions - count)):
             values = choice(observation)
             if values is not None and values.now is not None:
                 count += 1
-                yield Compared(draws_on(values.now), values.late, *_wins(observation))
+                yield Compared(draws_on(values.now), values.late, *_wins(searching, observation))
 
 
 def _moments(line: str, players: int, seed: int) -> Iterator[Observation]:
@@ -88,8 +91,8 @@ def _moments(line: str, players: int, seed: int) -> Iterator[Observation]:
         game.play(hard.choose(observation))
 
 
-def _wins(observation: Observation) -> tuple[float, float, tuple[int, int]]:
-    analysis, moves = Master().search(observation), draw_moves(observation.ruleset)
+def _wins(searching: Master, observation: Observation) -> tuple[float, float, tuple[int, int]]:
+    analysis, moves = searching.search(observation), draw_moves(observation.ruleset)
     stop, draw = (observation.moves.index(move) for move in (moves.stop, moves.draw))
     chances = [analysis.chances[k][observation.seat] / CERTAIN for k in (stop, draw)]
     return chances[0], chances[1], (analysis.tries[stop], analysis.tries[draw])

@@ -51,7 +51,7 @@ def check(cases: Iterable[Case], commands: Mapping[str, float]) -> list[str]:
     for group, used in sorted(seconds.items(), key=lambda each: -each[1]):
         print(f"{used:8.1f} {100 * used / whole:5.1f} {budget[group]:5.1f}  {group}")
     return [
-        f"{group} takes {100 * used / whole:.1f} % of the run, over {TOLERATED} times its budget of {budget[group]} %"
+        f"{group} takes {100 * used / whole:.1f}% of the run, over {TOLERATED} times its budget of {budget[group]}%"
         for group, used in seconds.items()
         if used > TOLERATED * budget[group] / 100 * whole
     ]

@@ -1,4 +1,4 @@
-"""Means over units, with their 95 % intervals."""
+"""Means over units, with their 95% intervals."""
 
 from __future__ import annotations
 

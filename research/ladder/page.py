@@ -32,16 +32,16 @@ def line(*cells: object) -> str:
 
 
 def percent(estimate: Estimate | None, digits: int = 1) -> str:
-    """A share, or a difference of shares, with its 95 % interval."""
+    """A share, or a difference of shares, with its 95% interval."""
     if estimate is None:
         return NOTHING
     if estimate.low is None or estimate.high is None:
-        return f"{100 * estimate.mean:.{digits}f} %"
-    return f"{100 * estimate.mean:.{digits}f} % ± {50 * (estimate.high - estimate.low):.{digits}f}"
+        return f"{100 * estimate.mean:.{digits}f}%"
+    return f"{100 * estimate.mean:.{digits}f}% ± {50 * (estimate.high - estimate.low):.{digits}f}"
 
 
 def coins(estimate: Estimate | None) -> str:
-    """A number of coins with its 95 % interval."""
+    """A number of coins with its 95% interval."""
     if estimate is None or estimate.low is None or estimate.high is None:
         return NOTHING if estimate is None else f"{estimate.mean:.3f}"
     return f"{estimate.mean:.3f} ± {(estimate.high - estimate.low) / 2:.3f}"
@@ -65,7 +65,7 @@ def matches(rows: Measured) -> Lines:
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
-        target = f"{100 * row.target:.0f} %: {'reached' if wins.mean >= row.target else 'missed'}" if row.target else ""
+        target = f"{100 * row.target:.0f}%: {'reached' if wins.mean >= row.target else 'missed'}" if row.target else ""
         among = contender(row.others, row.players - 1)
         yield line(
             row.line,
@@ -73,7 +73,7 @@ def matches(rows: Measured) -> Lines:
             contender(row.one),
             among,
             percent(wins),
-            f"{100 / row.players:.0f} %",
+            f"{100 / row.players:.0f}%",
             target,
             len(values),
         )
@@ -113,7 +113,7 @@ def sampling(rows: Measured) -> Lines:
 
 def calibration(rows: Measured) -> Lines:
     """A table of each network's predictions and the actual wins in each tenth of the range, with the mean error."""
-    yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "predictions")
+    yield table("network", *(f"{10 * n}–{10 * n + 10}%" for n in range(TENTHS)), "mean error", "predictions")
     for row, values in rows:
         yield calibrated(row, values)
 

@@ -1,7 +1,7 @@
 """Compare the odds panel with tips, and print how often both name the same move.
 
 scripts/pages advice                                     the base game with 2 and 4 players, 150 decisions each
-scripts/pages advice --format LINE --players 2 3 --decisions 500
+scripts/pages advice --format LINE --players 2 3 --decisions 500 --rollouts 1200
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from portroyal.bots.levels import TRIES
 from research.advice import agreement, compared
 
 
@@ -19,10 +20,11 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4])
     parser.add_argument("--decisions", type=int, default=150, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same decisions")
+    parser.add_argument("--rollouts", type=int, default=TRIES, help="of the search; a tip has the default number")
     args = parser.parse_args(words)
     differed = 0
     for players in args.players:
-        n = agreement(compared(args.format, players, args.decisions, args.seed))
+        n = agreement(compared(args.format, players, args.decisions, args.seed, args.rollouts))
         print(
             f"{args.format}, {players} players: {n.all} decisions; the panel shows no values in {n.late} near the end, "
             f"and equal values in {n.even}. The tip's lead exceeds the error of the rollouts in {n.decided}: "

@@ -155,11 +155,11 @@ def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
 
 
 def shown(times: float, games: float) -> str:
-    """A share in percent with its 95 % Wilson interval."""
+    """A share in percent with its 95% Wilson interval."""
     if not games:
         return ""
     low, high = interval(times / games, games)
-    return f"{100 * times / games:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
+    return f"{100 * times / games:.0f}% ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def table(*columns: str) -> list[str]:
@@ -192,7 +192,7 @@ def team(name: str, results: list[Counts | None]) -> list[str]:
         return []
     won = " | ".join(shown(one["won 0"], one["games"]) if one else "" for one in results)
     games = ", ".join(str(one["games"]) for one in results if one)
-    return [f"| {name} | {won} | {100 * first['complete'] / first['games']:.0f} % | {games} |"]
+    return [f"| {name} | {won} | {100 * first['complete'] / first['games']:.0f}% | {games} |"]
 
 
 def seats(results: dict[Row, Counts]) -> list[str]:

@@ -40,7 +40,7 @@ def rows() -> list[tuple[str, int]]:
 
 def percent(share: float) -> str:
     """A share as a percentage."""
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}%"
 
 
 def page(results: list[tuple[str, dict[str, Any]]]) -> str:

@@ -49,10 +49,10 @@ def report_machine(figures: dict[str, Any]) -> None:
         parts = [
             f"{about['compiled_to_interpreted']:.0f} x interpreted",
             f"every core {about['every_core_to_one']:.2f} x one",
-            f"every box {100 * boxes['by_game']:.0f} % of base by game, {100 * boxes['by_move']:.0f} % by move",
+            f"every box {100 * boxes['by_game']:.0f}% of base by game, {100 * boxes['by_move']:.0f}% by move",
         ]
         if "compiled_to_beside" in about:
-            parts.append(f"{100 * about['compiled_to_beside']:.0f} % of the other program")
+            parts.append(f"{100 * about['compiled_to_beside']:.0f}% of the other program")
             parts.append(f"the other program: every core {about['beside_every_core_to_one']:.2f} x one")
         screen.show(f"{players} players:")
         for part in parts:

@@ -26,7 +26,7 @@ class Counts(dict[str, float]):
 
 
 class Value(NamedTuple):
-    """A figure, and half the width of its 95 % interval. Each is NaN if there is too little data for it."""
+    """A figure, and half the width of its 95% interval. Each is NaN if there is too little data for it."""
 
     mean: float
     margin: float
@@ -81,7 +81,7 @@ def divided(part: float, whole: float) -> float:
 
 
 def student(freedom: int) -> float:
-    """The factor for a 95 % interval from Student's t-distribution, approximated by the first terms of a series."""
+    """The factor for a 95% interval from Student's t-distribution, approximated by the first terms of a series."""
     return CONFIDENT + 2.37 / freedom + 2.82 / freedom**2
 
 

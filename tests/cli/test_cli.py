@@ -191,7 +191,7 @@ def test_simulate_reports() -> None:
     page = output_of(
         "simulate", "base; target 6", "--players", "steady,random", "--games", "5", "--seed", "2", "--jobs", "1"
     )
-    assert re.search(r"steady +\d+\.\d % +\d+\.\d and +\d+\.\d % +\d+\.\d\d", page)
+    assert re.search(r"steady +\d+\.\d% +\d+\.\d and +\d+\.\d% +\d+\.\d\d", page)
     assert "5 games" in page
 
 

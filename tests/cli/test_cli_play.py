@@ -144,7 +144,7 @@ def test_an_unclear_answer_is_explained() -> None:
 
 def test_the_odds_are_shown_before_each_draw_on_request() -> None:
     words = ("--seed", "1", "--bots", "random")
-    chance = re.compile(r"the next card is a bust with a probability of [\d.]+ %", re.IGNORECASE)
+    chance = re.compile(r"the next card is a bust with a probability of [\d.]+%", re.IGNORECASE)
     assert len(chance.findall(play("draw", words=(*words, "--odds")))) == 2
     assert chance.findall(play("draw", words=words)) == []
 
@@ -178,7 +178,7 @@ def test_help_why_odds_view_and_log() -> None:
         "There is no card or rule “xyz”.",
         "“stop” is not possible: Draw at least one card before you stop. (B-030)",
         "“draw” is possible now.",
-        "probability of 0.0 %: 0 of 119 cards",
+        "probability of 0.0%: 0 of 119 cards",
         "swords). B-030",
     ):
         assert part in page

@@ -28,7 +28,7 @@ REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), ni
 BETWEEN = sized(fast=8, default=8, nightly=4)  # moves between two checks of hidden cards
 PREVIEWED = sized(fast=4, default=2, nightly=1)  # moves between two positions with previews
 STILL_ALLOWED = 1  # games that may end by E-018 …
-STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1 % with 5 players
+STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1% with 5 players
 STOPPING = ("pegasus", "steve-jackson", "big-box")
 
 

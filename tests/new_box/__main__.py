@@ -39,8 +39,8 @@ def tell(results: dict[str, Any]) -> None:
 
 
 def percent(mean: float, half: float) -> str:
-    """A share with its 95 % interval."""
-    return f"{100 * mean:.1f} ± {100 * half:.1f} %"
+    """A share with its 95% interval."""
+    return f"{100 * mean:.1f} ± {100 * half:.1f}%"
 
 
 if __name__ == "__main__":

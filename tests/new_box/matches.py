@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 
 def main(box: str, deals: int) -> None:
-    """Print the shares of wins with half of their 95 % intervals, and each bot's messages per game."""
+    """Print the shares of wins with half of their 95% intervals, and each bot's messages per game."""
     results: dict[str, Any] = {"known": by_machine(box)}
     with ProcessPoolExecutor() as pool:
         for pair in PAIRS:
@@ -92,7 +92,7 @@ def per_game(said: Counter[str], games: int) -> dict[str, float]:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half of its 95 % interval."""
+    """The mean, and half of its 95% interval."""
     mean = sum(values) / len(values)
     variance = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
     return mean, 1.96 * (variance / len(values)) ** 0.5

@@ -239,7 +239,7 @@ def test_a_network_is_compared_with_the_results() -> None:
     low, high = [*tenths], [*tenths]
     low[1], high[1] = [10, 1.5, 1], [10, 1.5, 3]
     told = page.calibrated(Calibration("rivals-2"), [low, high])
-    assert "| – | 15.0 → 20.0 % ± 19.6 | – |" in told
+    assert "| – | 15.0 → 20.0% ± 19.6 | – |" in told
     assert told.endswith("| 5.0 points | 20 |")
 
 
@@ -272,7 +272,7 @@ def test_the_usual_number_of_rollouts_is_played_once() -> None:
     assert Match("base", 4, "master", "hard") in ladder.tries()
     values = [0.25, 0.5, 0.5, 0.25]
     *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])
-    assert line.startswith(f"| base | 4 | master with {TRIES} rollouts | 3 × hard | 37.5 % ± ")
+    assert line.startswith(f"| base | 4 | master with {TRIES} rollouts | 3 × hard | 37.5% ± ")
 
 
 def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

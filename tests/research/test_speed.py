@@ -97,9 +97,9 @@ def test_all_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     assert re.search(r"naive, deepcopy +2 +12.3 +99.5 +7.5 x", page)
     assert "1,000,000" in page
     assert re.search(r"machine code, every core +4 +60 +80,000", page)
-    assert "75 % of the other program" in page
+    assert "75% of the other program" in page
     assert "the other program: every core 1.70 x one" in page
-    assert "every box 80 % of base by game, 90 % by move" in page
+    assert "every box 80% of base by game, 90% by move" in page
     assert re.search(r"base +random +5 +223,457 +123,457 +98", page)
 
 

@@ -234,9 +234,9 @@ def test_all_some_or_no_persons_help_to_win(with_more: tuple[int, int], sentence
 @pytest.mark.parametrize(
     ("early", "late", "sentence"),
     [
-        (60, 80, "more often in the late game (in 80.0 ± 0.0 % of the choices) than in the early game (60.0 ± 0.0 %)"),
-        (80, 60, "less often in the late game (in 60.0 ± 0.0 % of the choices) than in the early game (80.0 ± 0.0 %)"),
-        (60, 60, "about as often in the late game (in 60.0 ± 0.0 % of the choices) as in the early game (60.0"),
+        (60, 80, "more often in the late game (in 80.0 ± 0.0% of the choices) than in the early game (60.0 ± 0.0%)"),
+        (80, 60, "less often in the late game (in 60.0 ± 0.0% of the choices) than in the early game (80.0 ± 0.0%)"),
+        (60, 60, "about as often in the late game (in 60.0 ± 0.0% of the choices) as in the early game (60.0"),
     ],
 )
 def test_draws_early_and_late_are_compared(early: int, late: int, sentence: str) -> None:
@@ -296,11 +296,11 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         assert f"](page/{name}.svg)" in text
     for heading in ("When to stop", "Values of persons", "Seats", "Editions and boxes", "Luck and decisions"):
         assert f"## {heading}\n" in text
-    assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00 % |" in text
-    assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
+    assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00% |" in text
+    assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00% |" in text
     words = " ".join(text.split())
     assert "12 games between bots of the same level" in words
-    assert "wins 30.00 ± 0.00 % of the games with two players (significantly less than an equal share)" in words
+    assert "wins 30.00 ± 0.00% of the games with two players (significantly less than an equal share)" in words
     assert "nan" not in text
     assert all(len(line) <= 125 or line.startswith(("|", "!")) for line in text.split("\n"))
     again = {path: path.read_text() for path in paths}

@@ -158,7 +158,7 @@ def test_five_seats_with_every_box_are_played_as_compiled() -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize(("players", "games", "least"), [(1, 600, 0.70), (2, 400, 0.54), (3, 300, 0.32)])
 def test_the_wins_of_a_team_match_its_predictions(players: int, games: int, least: float) -> None:
-    """In 1500 games it won 78, 63 and 42 %; the limits are three standard errors below."""
+    """In 1500 games it won 78, 63 and 42%; the limits are three standard errors below."""
     form = Format(LINE, players)
     assert form.winners([Way({})] * players, games, 5, threads=1)[:, 0].mean() > least
 

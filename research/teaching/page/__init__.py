@@ -134,7 +134,7 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half the width of a 95 % confidence interval. It is computed with a jackknife over {PARTS} equally large
+    f"""± is half the width of a 95% confidence interval. It is computed with a jackknife over {PARTS} equally large
     groups of games, because decisions and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",

@@ -83,7 +83,7 @@ def findings(n: int, tables: Tables) -> str:
     most = off(tables, far, n)
     return (
         f"**{players(n).capitalize()}**: the start player wins significantly more than an equal share "
-        f"({100 / n:.1f} %) in {len(more)} of {len(measured)} formats and significantly less in "
+        f"({100 / n:.1f}%) in {len(more)} of {len(measured)} formats and significantly less in "
         f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} percentage "
         f"points, in {within(far)}."
     )

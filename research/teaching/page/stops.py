@@ -148,4 +148,4 @@ def _risk(step: int) -> str:
 def _range(steps: tuple[int, ...]) -> str:
     bounds = [round(100 * bound) for bound in (0, *RISKS)]
     low, last = bounds[steps[0]], steps[-1] + 1
-    return f"{low}–{bounds[last]} %" if last < len(bounds) else f"{low} % and more"
+    return f"{low}–{bounds[last]}%" if last < len(bounds) else f"{low}% and more"

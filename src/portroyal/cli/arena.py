@@ -60,7 +60,7 @@ def arena(
 ) -> None:
     """Let bots play against each other on the same deals, each from every seat.
 
-    Figures are means over deals, with 95 % intervals computed from the variance between deals.
+    Figures are means over deals, with 95% intervals computed from the variance between deals.
 
     Ctrl-C stops the arena and prints the result so far. With --to FOLDER, the arena can be resumed later.
     """
@@ -136,7 +136,7 @@ def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> Non
 def report(screen: Screen, result: Arena) -> None:
     """Print the result as tables and a chart."""
     screen.show(result.format, "")
-    numbers = ("Wins", "95 % interval", "Points", "Rating")
+    numbers = ("Wins", "95% interval", "Points", "Rating")
     bots = columns("Bot", *numbers, right=numbers)
     for bot in result.bots:
         rating = f"{bot.rating.mean:.1f} ± {spread(bot.rating)[1] - bot.rating.mean:.1f}"
@@ -153,5 +153,5 @@ def report(screen: Screen, result: Arena) -> None:
 
 def _shares(found: Any, sign: str = "") -> tuple[str, str]:
     low, high = spread(found)
-    between = "" if found.low is None else f"{100 * low:{sign}.1f} and {100 * high:{sign}.1f} %"
-    return f"{100 * found.mean:{sign}.1f} %", between
+    between = "" if found.low is None else f"{100 * low:{sign}.1f} and {100 * high:{sign}.1f}%"
+    return f"{100 * found.mean:{sign}.1f}%", between

@@ -20,7 +20,7 @@ def forest(rows: Sequence[tuple[str, Estimate]], fair: float | None) -> list[str
     high = max([*marks, *(spread(row)[1] for _, row in rows)])
     wide = max(len(shortened(name)) for name, _ in rows)
     lines = [f"{shortened(name):{wide}}  {_line(row, fair, low, high)}".rstrip() for name, row in rows]
-    left, right = f"{100 * low:.1f} %", f"{100 * high:.1f} %"
+    left, right = f"{100 * low:.1f}%", f"{100 * high:.1f}%"
     return [*lines, f"{'':{wide}}  {left}{right:>{WIDE - len(left)}}"]
 
 

@@ -61,7 +61,7 @@ def tell(screen: Screen, game: pr.Game, report: Review, worst: int, say: Speech)
             say.decimal(100 * change / WHOLE, "+#,##0.0;-#,##0.0")
             for change in (seat.decisions, seat.others, seat.luck)
         )
-        accuracy = "-" if seat.accuracy is None else f"{seat.accuracy} %"
+        accuracy = "-" if seat.accuracy is None else say.percent(seat.accuracy)
         start, result = (say.decimal(100 * chance / WHOLE) for chance in (seat.start, seat.result))
         grid.add_row(name, start, *changes, result, accuracy)
     screen.show(grid)

@@ -21,7 +21,7 @@ Games = Annotated[int, typer.Option(help="The number of games; seats and start p
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON, shares of wins from 0 to 1.")]
 
-CONFIDENT: Final = 1.96  # 95 % of a normal distribution is within this many standard deviations of the mean
+CONFIDENT: Final = 1.96  # 95% of a normal distribution is within this many standard deviations of the mean
 
 
 def simulate(
@@ -50,16 +50,16 @@ def simulate(
 def report(result: dict[str, Any], names: list[str]) -> None:
     """Print the result as a table."""
     screen, games = Screen(), result["games"]
-    grid = columns("Bot", "Wins", "95 % interval", "Points", right=("Wins", "95 % interval", "Points"))
+    grid = columns("Bot", "Wins", "95% interval", "Points", right=("Wins", "95% interval", "Points"))
     for name, wins, points in zip(names, result["wins"], result["points"], strict=True):
         low, high = interval(wins, games)
-        grid.add_row(name, f"{100 * wins:.1f} %", f"{100 * low:.1f} and {100 * high:.1f} %", f"{points:.2f}")
+        grid.add_row(name, f"{100 * wins:.1f}%", f"{100 * low:.1f} and {100 * high:.1f}%", f"{points:.2f}")
     screen.show(grid)
     screen.show(f"{games} games, {result['moves']:.1f} moves each, {result['seconds']:.2f} seconds")
 
 
 def interval(share: float, games: float) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval for a share of *games* games, from 0 to 1.
+    """Wilson's 95% confidence interval for a share of *games* games, from 0 to 1.
 
     >>> [round(x, 3) for x in interval(0.5, 100)]
     [0.404, 0.596]

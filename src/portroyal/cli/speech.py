@@ -122,6 +122,12 @@ class Speech:
 
         return format_decimal(number, form, locale=self.language)
 
+    def percent(self, number: int) -> str:
+        """A whole number of percent, formatted for the language."""
+        from babel.numbers import format_percent
+
+        return format_percent(number / 100, locale=self.language)
+
     @cache  # noqa: B019  # there are only two instances
     def _texts(self) -> Mapping[str, str]:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}

@@ -93,7 +93,7 @@ def cards(report: Report) -> str:
 
 def percent(of: float, _: object = None) -> str:
     """A share as text, for the ticks of an axis."""
-    return f"{100 * of:.0f} %"
+    return f"{100 * of:.0f}%"
 
 
 def _bars(axes: Axes, times: dict[int, int], step: int, games: int) -> None:

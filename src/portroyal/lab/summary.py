@@ -56,4 +56,4 @@ def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], 
 
 def percent(of: float, digits: int = 1) -> str:
     """A share as a percentage."""
-    return f"{100 * of:.{digits}f} %"
+    return f"{100 * of:.{digits}f}%"

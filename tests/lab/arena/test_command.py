@@ -28,11 +28,11 @@ def test_it_reports(tmp_path: Path) -> None:
     result = lab.arena(SHORT, ["eager", "random"], deals=60, seed=1, jobs=1)
     eager = result.bots[0]
     rows = {line.split()[0]: line for line in page.splitlines() if line.strip()}
-    assert f"{100 * eager.wins.mean:.1f} %" in page
-    assert f"{100 * (eager.wins.low or 0):.1f} and {100 * (eager.wins.high or 0):.1f} %" in page
+    assert f"{100 * eager.wins.mean:.1f}%" in page
+    assert f"{100 * (eager.wins.low or 0):.1f} and {100 * (eager.wins.high or 0):.1f}%" in page
     assert f"{eager.points.mean:.2f}" in page
     assert f"{eager.rating.mean:.1f} ± " in page
-    assert f"eager - random  {100 * result.differences[0].wins.mean:+.1f} %" in page
+    assert f"eager - random  {100 * result.differences[0].wins.mean:+.1f}%" in page
     assert rows["random"].count("-") > 2, "the interval is drawn"
     assert "60 deals, 120 games, " in page
     assert all(len(line) <= 80 for line in page.splitlines())
@@ -148,5 +148,5 @@ def test_the_plot_shows_means_intervals_and_the_fair_share() -> None:
     assert first[26 + round((0.5 - 0.25) / 0.5 * (WIDE - 1))] == "|"
     assert second[26] == "o"
     assert second.count("-") == 0
-    assert scale.split() == ["25.0", "%", "75.0", "%"]
+    assert scale.split() == ["25.0%", "75.0%"]
     assert forest([("steady", Estimate(0.5, 0.5, 0.5))], 0.5)[0].endswith("  o")

@@ -243,7 +243,7 @@ def test_ctrl_c_keeps_finished_deals_and_leaves_no_process(jobs: str, how: int, 
     deals = lines(folder / "deals.jsonl")
     assert (arena.returncode, errors) == (130, "")
     assert f"Stopped after {deals} of 2000 deals; they are kept in {folder}" in " ".join(out.split())
-    assert "95 % interval" in out
+    assert "95% interval" in out
     assert list(pids.iterdir())
     assert running(pids) == []
     if jobs not in CONTINUED:

@@ -11,11 +11,11 @@ from portroyal.lab.duplicate.ratings import rated
 from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 
-CONFIDENT: Final = 1.96  # 95 % of a normal distribution is within this many standard deviations of the mean
+CONFIDENT: Final = 1.96  # 95% of a normal distribution is within this many standard deviations of the mean
 
 
 class Estimate(NamedTuple):
-    """A mean and its 95 % interval. *low* and *high* are None if there are too few deals for an interval."""
+    """A mean and its 95% interval. *low* and *high* are None if there are too few deals for an interval."""
 
     mean: float
     low: float | None
@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Estimate:
-        """The mean of independent *values*, with a 95 % interval computed from their variance.
+        """The mean of independent *values*, with a 95% interval computed from their variance.
 
         >>> Estimate.of([0.0, 1.0, 1.0, 0.0]).mean, Estimate.of([1.0])
         (0.5, Estimate(mean=1.0, low=None, high=None))

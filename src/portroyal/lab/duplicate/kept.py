@@ -82,7 +82,7 @@ def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None
 
 
 def read_about(file: Path, kind: str) -> dict[str, Any]:
-    """The arguments of an arena or a similar run. Raises BadFormat if the file does not contain any."""
+    """The arguments of a run, such as an arena. Raises BadFormat if the file does not contain any."""
     try:
         about = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):

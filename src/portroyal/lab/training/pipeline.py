@@ -3,7 +3,7 @@
 First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
 Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
 another network is fitted to its games. This new network predicts win probabilities for strong play. It replaces the
-previous network unless a search with the new network wins significantly less often on duplicate deals (95 %
+previous network unless a search with the new network wins significantly less often on duplicate deals (95%
 confidence). A team's network is then calibrated on games without random moves.
 
 If the plan has no games of the tuned policy, the weights of an earlier model are kept, and only its network is fitted

@@ -263,14 +263,14 @@ words-card-nine = card 9|card nine
 
 odds-not-now = There are odds only for the player who is drawing cards.
 odds-no-single = No single card can be drawn now.
-odds-several = “{ $move }”, { $n } cards at once, is a bust with a probability of { $chance } %.
+odds-several = “{ $move }”, { $n } cards at once, is a bust with a probability of { $chance }%.
 odds-none-unshuffled = No card can come: the discard pile is not shuffled again in this turn.
 odds-none = No card can come: both piles are empty.
 odds-none-taxed = No card can come: both piles are empty, unless the tax increase that comes first makes somebody pay.
 odds-bust = { $repelled ->
     [yes] If you repel this ship and draw again, the next card
    *[no] The next card
-} is a bust with a probability of { $chance } %: { $n } of { $of ->
+} is a bust with a probability of { $chance }%: { $n } of { $of ->
     [one] 1 card
    *[other] { $of } cards
 } that may come. The others: { $others }.
@@ -294,7 +294,7 @@ odds-value = Estimated in coins, with cards valued as the bots value them: { $wa
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
-} { $stop }, drawing more { $draw }, which in the end is a bust with a probability of { $bust } %.
+} { $stop }, drawing more { $draw }, which in the end is a bust with a probability of { $bust }%.
 odds-late = The end is near: points decide now, and not coins.
 
 ## Help

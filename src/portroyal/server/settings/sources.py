@@ -34,7 +34,7 @@ class BadSettings(Exception):
 
 
 def read_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
-    """The settings from arguments, the environment and a file, in this order of precedence.
+    """The settings from arguments, the environment and a file, in order of precedence.
 
     The file is *file*, or else the one that the environment names. Raises BadSettings if any setting is invalid.
     """

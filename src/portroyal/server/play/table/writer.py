@@ -38,7 +38,7 @@ Step = Callable[[Room], list[Moment]]
 
 
 class Sender(NamedTuple):
-    """The sender of a command to a table. `key` is the idempotency key, which is the same if a command is repeated."""
+    """The sender of a command to a table. `key` is the idempotency key, which repeated commands share."""
 
     guest: str
     table: str
