@@ -23,7 +23,7 @@ from portroyal.engine.table import DECK, DISCARD, HARBOR, TAKES, Table
 from portroyal.odds.next_card import busts, can_repel
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.reference import interpreted
-from tests.builders.table import EDITIONS, TABLES, laid
+from tests.builders.table import EDITIONS, ELEVEN, TABLES, laid
 from tests.laws.table import LEGAL
 from tests.sizes import sized
 
@@ -89,6 +89,13 @@ def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
     assert found.now is not None
     assert found.now.stop == paid
     assert f"stopping {paid}, " in "".join(guide.in_coins(game.observe(0), speech("en")))
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "points decide now"), ("de", "entscheiden Punkte")])
+def test_near_the_end_the_terminal_says_that_points_decide(language: str, says: str) -> None:
+    game = laid(harbor=["ship-blue-1-1"], displays={1: ELEVEN})
+    [line] = guide.in_coins(game.observe(0), speech(language))
+    assert says in line
 
 
 # Positions: seat 0 draws, and may stop.
