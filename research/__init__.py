@@ -1,1 +1,1 @@
-"""Programs that measure the project or write pages of its documentation. The wheel does not contain them."""
+"""Programs that take measurements or write pages of the documentation. The wheel does not include them."""

@@ -36,7 +36,7 @@ class Compared(NamedTuple):
 
 
 class Agreement(NamedTuple):
-    """Numbers of choices. The last four are parts of those that the tip decides beyond the error of its rollouts."""
+    """Counts of choices. The last four split up those that the tip decides by more than the error of its rollouts."""
 
     all: int
     late: int  # the panel shows no values
@@ -58,14 +58,14 @@ def agreement(choices: Iterable[Compared]) -> Agreement:
 
 
 def _withheld(rows: list[Compared]) -> tuple[int, int]:
-    """The numbers of choices near the end, and of others with equal values."""
+    """The number of choices near the end, and the number of others with equal values."""
     return sum(row.late for row in rows), sum(not row.late and row.panel is None for row in rows)
 
 
 def compared(line: str, players: int, decisions: int, seed: int = 1, rollouts: int = TRIES) -> Iterator[Compared]:
-    """Compare choices at random moments of games between bots of the level *hard*.
+    """Compare choices at random points in games between *hard* bots.
 
-    *rollouts*: the number of rollouts of the search; a tip has the default number.
+    *rollouts*: the number of rollouts per search; a tip uses the default number.
 
     Raises NoCompiler if no C compiler works.
     """

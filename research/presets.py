@@ -42,7 +42,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def other_values(row: dict[str, Any]) -> list[str]:
-    """Every value of every choice and flag, except the defaults, as a part of a format line."""
+    """Every value of every choice and flag, except the defaults, each as part of a format line."""
     parts: list[str] = []
     for name, about in row["options"].items():
         option = every_option()[name]

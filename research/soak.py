@@ -1,4 +1,4 @@
-"""Plays millions of games to find games that fail, run forever or lose a card."""
+"""Plays millions of games to find any that fail, run forever or lose a card."""
 
 from __future__ import annotations
 

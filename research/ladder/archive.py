@@ -24,7 +24,7 @@ class Result(NamedTuple):
 
     @property
     def pace(self) -> float:
-        """The seconds of processor time per unit."""
+        """The processor time per unit, in seconds."""
         return self.seconds / max(1, len(self.values))
 
 
@@ -80,7 +80,7 @@ def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: 
 
 
 def more(row: Row, result: Result, units: int, jobs: int) -> Result:
-    """The result, extended by the next part of a row's units."""
+    """The row's result, extended by its next units."""
     at, began = len(result.values), processor_time()
     part = min(units - at, max(FIRST, round(PART / result.pace)) if result.pace else FIRST)
     values = [*result.values, *row.play(at, part, jobs)]

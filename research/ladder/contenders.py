@@ -29,7 +29,7 @@ def has_learned(name: str) -> bool:
 
 
 def by_machine(name: str, ruleset: Ruleset) -> bool:
-    """Whether a contender can play in machine code. There, medium never draws several cards at once."""
+    """Whether a contender can play in machine code, where medium never draws several cards at once."""
     return has_learned(name) or (name == PLAIN and not draw_moves(ruleset).several)
 
 
@@ -64,7 +64,7 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 
 def revisions(ruleset: Ruleset) -> list[str]:
-    """The revisions of policies, which distinguish them from earlier versions with the same weights."""
+    """The revisions that distinguish policies from earlier versions with the same weights."""
     parts = combined(ruleset, POLICIES[JUDGE]).__mro__
     return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 

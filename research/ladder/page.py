@@ -32,7 +32,7 @@ def line(*cells: object) -> str:
 
 
 def percent(estimate: Estimate | None, digits: int = 1) -> str:
-    """A share, or a difference of shares, with its 95% interval."""
+    """A share, or a difference between shares, with its 95% interval."""
     if estimate is None:
         return NOTHING
     if estimate.low is None or estimate.high is None:
@@ -61,7 +61,7 @@ def searching(name: str) -> str:
 
 
 def matches(rows: Measured) -> Lines:
-    """A table of bots' shares of wins against others, with the equal share and the target for comparison."""
+    """A table of how often bots win against others, with the equal share and the target for comparison."""
     yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """A table of the wins of searches with increasing numbers of rollouts, with the gain over the previous row."""
+    """A table of how often searches with increasing numbers of rollouts win, and the gain over the previous row."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:

@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure one bot against others, or a team, on deals held out from training."""
+"""Rows of the ladder that measure a team, or one bot against others, on deals held out from training."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class Row(Protocol):
         """Strings that change whenever earlier results become invalid."""
 
     def play(self, first: int, units: int, jobs: int) -> list[Any]:
-        """The results of *units* units, beginning with number *first*, as data for JSON."""
+        """The results of *units* units, beginning with number *first*, as JSON-compatible data."""
 
 
 class Match(NamedTuple):
-    """Deals where the bot *one* takes each seat in turn, and the bot *others* takes all other seats.
+    """Deals where bot *one* takes each seat in turn, and bot *others* takes all other seats.
 
     For a team, *others* is empty, and *one* takes all seats. The result of a deal is the share of its games that *one*
     wins. *target*: the share to reach, from 0 to 1.
@@ -88,7 +88,7 @@ class Match(NamedTuple):
         return [float(n) for n in of_team(form, one, units, seed, jobs, first)]
 
     def by_bots(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play with the bots of these names. Each bot sees only its own seat's view."""
+        """Play with the named bots. Each bot sees only its own seat's view."""
         spec = OneSided(parse_format(self.line).line, self.names, self.players, False, SEED)
         with closing(play_deals(spec, range(first, first + units), Allowed(), jobs)) as deals:
             return [round(share_of_first(deal, spec.seatings()), 6) for deal in deals]

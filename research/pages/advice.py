@@ -14,7 +14,7 @@ from research.advice import agreement, compared
 
 
 def main(words: Sequence[str]) -> int:
-    """Print a line for each number of players. Returns the exit status: 1 if panel and tip differ anywhere."""
+    """Print a line for each number of players. Returns the exit status: 1 if the panel and a tip differ anywhere."""
     parser = argparse.ArgumentParser(prog="advice", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--format", default="base", help="the format line")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 4])

@@ -1,4 +1,4 @@
-"""Write docs/balance.md: how often teams of steady bots win each chapter, and how often each seat wins among rivals.
+"""Write docs/balance.md: how often teams of steady bots win each chapter, and how often each seat wins against rivals.
 
     scripts/pages balance --kept FOLDER                    play all the games of every row, and write the page
     scripts/pages balance --kept FOLDER --games 0          only write the page, using the results in the folder
@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter, for teams and for rivals, and the base game, to compare the lengths of games."""
+    """Every chapter, for teams and for rivals, and the base game, to compare game lengths."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -127,7 +127,7 @@ class Archive:
 
 
 def figures(row: Row) -> tuple[object, ...]:
-    """The figures of the campaign that affect the results of a row."""
+    """The campaign figures that affect a row's results."""
     if row.way == "base":
         return ()
     rules = campaign()
@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games. The row that lacks the largest share of them is next."""
+    """Let the rows take turns until each has all its games. The row with the largest share missing is next."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:

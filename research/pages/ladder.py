@@ -5,7 +5,7 @@
     scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of the usual number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
-Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.
+About every minute, results are saved in the folder as JSON, so an interrupted run can be resumed, even with more deals.
 Results for other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
 research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows for bots
 without a trained model are left out. At the end, the program prints how long the remaining measurements will take on

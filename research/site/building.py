@@ -151,6 +151,6 @@ def style(staging: Staging) -> None:
 
 
 def scoped(rule: re.Match[str]) -> str:
-    """A style rule of the client, adapted to the site, where only the drawings use the client's classes."""
+    """One of the client's style rules, adapted to the site, where only the drawings use the client's classes."""
     name, _, declarations = rule.groups()
     return f"{SCOPES[name]} {{{declarations}}}" if name in SCOPES else rule[0]

@@ -56,7 +56,7 @@ def place_of(source: Path) -> str:
 
 
 def nav(generated: Generated) -> list[dict[str, Any]]:
-    """The navigation: the groups of the contents, each with its generated pages by title."""
+    """The navigation: the contents by group, with the generated pages of each group at its end."""
     groups: dict[str, list[Any]] = {}
     for group, entries in read().items():
         groups[group] = [

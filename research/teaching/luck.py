@@ -1,4 +1,4 @@
-"""Reviews of games between bots: how much of the results came from luck, and how much from decisions."""
+"""Reviews of games between bots: how much of each result came from luck, and how much from decisions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRIES = 100  # rollouts per decision
 
 
 def reviewed(line: str, players: int, name: str, first: int, games: int) -> Counts:
-    """The sums over the reviews of games between bots with the same name."""
+    """The sums over the reviews of games between copies of one bot."""
     total = Counts()
     for number in range(first, first + games):
         total.add(counted(review(played(line, players, name, number), TRIES)))
@@ -21,7 +21,7 @@ def reviewed(line: str, players: int, name: str, first: int, games: int) -> Coun
 
 
 def played(line: str, players: int, name: str, number: int) -> Game:
-    """A game between bots with the same name."""
+    """A game between copies of one bot."""
     game = new_game(line, players, seed=f"{SEED} {number}", start=number % players)
     seated = bot(name)
     while game.seat is not None:

@@ -32,7 +32,7 @@ TOGETHER: Final = 5  # the number of parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what*: WATCHED, HIRED, TABLES, SEARCHED, or REVIEWED for games between bots of one name."""
+    """Games of a format. *what*: WATCHED, HIRED, TABLES, SEARCHED, or REVIEWED for games between copies of one bot."""
 
     what: str
     line: str

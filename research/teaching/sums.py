@@ -71,7 +71,7 @@ class Sums:
         return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
 
     def keys(self, first: str) -> list[str]:
-        """The names of the sums that begin with the word *first*, sorted."""
+        """The sum names that begin with the word *first*, sorted."""
         return sorted(key for key in self.total if key.partition(" ")[0] == first)
 
 

@@ -1,4 +1,4 @@
-"""Counts from games that are played turn by turn: wins by seat, lengths, leads and the sources of points."""
+"""Counts from games that are played turn by turn: wins by seat, game lengths, leads and sources of points."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ CAPTION: Final = (
 
 
 def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mapping[str, str]) -> Section:
-    """The section on persons, given the counts by number of players."""
+    """The section on person cards, given the counts by number of players."""
     persons = all_persons({**hired, **watched})
     pictures = {}
     if watched and persons:
@@ -51,7 +51,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
 
 
 def all_persons(found: Mapping[int, Sums]) -> list[str]:
-    """Every person, sorted by price and points."""
+    """Every kind of person, sorted by price and points."""
     words = ("gain", "employed")
     persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
     return sorted(persons, key=lambda person: (price_of(person), points_of(person), person))

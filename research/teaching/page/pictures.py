@@ -60,7 +60,7 @@ def svg(figure: Figure) -> str:
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares as colored squares, with a panel for each title. Rows go from bottom to top. NaN shares are left out."""
+    """Shares as colored squares, with one panel per title. Rows go from bottom to top. NaN shares are left out."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):
@@ -87,7 +87,7 @@ def _squares(axes: Axes, shape: tuple[int, ...]) -> None:
 
 
 def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: str, up: str) -> str:
-    """Line charts of shares and their intervals, with a panel for each title."""
+    """Line charts of shares and their intervals, with one panel per title."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.7, len(panels), sharey=True)
         for axes, (title, series) in zip(grid[0], panels.items(), strict=True):

@@ -124,6 +124,6 @@ def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
 
 
 def by_seat(sums: Sums, n: int, name: str, seats: int) -> list[str]:
-    """A line of the table, with the results of all seats."""
+    """A row of the table, with the results for all seats."""
     shares = [percent(sums.ratio([f"won {seat}"], ["games"])) for seat in range(n)]
     return [name, *shares, *[""] * (seats - n), f"{sums['games']:,.0f}"]

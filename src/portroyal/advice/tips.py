@@ -111,7 +111,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason that more ship colors would bring more takes, or None if reaching them is too unlikely."""
+    """The reason to draw for more ship colors and thus more takes, or None if reaching them is too unlikely."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -169,7 +169,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
-    """The reason that a move helps to complete an open card, or None if it does not.
+    """The reason for a move that helps to complete an open card, or None if the move does not help.
 
     If the move helps with several cards, the reason names the card that the seat would then be closest to completing.
     """

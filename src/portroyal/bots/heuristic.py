@@ -77,7 +77,7 @@ class ThresholdBot(JudgeBot):
         return best if best in observation.moves else other
 
     def values(self, observation: Observation) -> JudgedCards:
-        """The values of cards for this bot."""
+        """This bot's card values."""
         return JudgedCards(observation, self.thinker(observation.ruleset))
 
 

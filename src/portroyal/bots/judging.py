@@ -75,7 +75,7 @@ class JudgeBot(Bot):
 
 
 class JudgedCards:
-    """The judge's values of cards for the seat of an Observation, in coins."""
+    """The judge's card values for an Observation's seat, in coins."""
 
     def __init__(self, observation: Observation, thinker: Thinker) -> None:
         self.seat, self.judge = observation.seat, thinker.judge

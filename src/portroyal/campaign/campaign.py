@@ -1,4 +1,4 @@
-"""Campaigns: series of games between the same players, with one game per chapter. They can be saved as text."""
+"""Campaigns, which can be saved as text: series of games between the same players, one game per chapter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
-    """A finished game of a campaign.
+    """A finished game in a campaign.
 
     *won* is None if the players are rivals. *cards* lists the cards that the game added to the draw pile. *way* lists
     the story cards that were read, in order, or is empty if the game was played before these cards were recorded.
@@ -201,7 +201,7 @@ class Campaign:
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
     def enter(self, game: Game) -> None:
-        """Enter the finished game of the next chapter in the log.
+        """Enter the next chapter's finished game in the log.
 
         Raises BadCampaign, without changing anything, if the game is not over or is the wrong one.
         """
@@ -378,7 +378,7 @@ class Campaign:
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
     """Return a new campaign at the beginning of its first chapter.
 
-    *format* is the format line of the games, without the options that a campaign sets itself (the chapter and the
+    *format* is the format line for the games, without the options that a campaign sets itself (the chapter and the
     number of defeats in it). *players* is the number of seats. Raises BadFormat if an argument is invalid, or BadCards
     if a host's own chapters are invalid.
     """

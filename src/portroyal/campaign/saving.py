@@ -1,4 +1,4 @@
-"""Games, observations and campaigns as text, for pickles."""
+"""Games, observations and campaigns as text, for pickling."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def observation_text(observation: Observation) -> str:
 def observation_of(text: str) -> Observation:
     """Return the observation saved by :func:`observation_text`.
 
-    Raises BadFormat if its format is invalid, or the same errors as :func:`load_observation`.
+    Raises BadFormat if the format is invalid, or the same errors as :func:`load_observation`.
     """
     kept = _data(text)
     check_parts("the observation", kept, {"format": (str,), "players": (int,)})

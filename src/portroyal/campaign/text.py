@@ -46,7 +46,7 @@ def read_campaign(text: str) -> Campaign:
 
 
 def _on_line(line: int, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``, turning any error except BadCards into BadCampaign with the line."""
+    """Call ``make(*args)``, turning any error except BadCards into a BadCampaign that names the line."""
     try:
         return make(*args)
     except BadCards:

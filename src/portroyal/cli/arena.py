@@ -58,7 +58,7 @@ def arena(
     limit: Limit = LIMIT,
     remote: Remote = False,
 ) -> None:
-    """Let bots play against each other on the same deals, each from every seat.
+    """Play bots against each other on the same deals, each bot from every seat.
 
     Figures are means over deals, with 95% intervals computed from the variance between deals.
 

@@ -99,7 +99,7 @@ class Board:
             grid.add_row(self.say(key) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
-        """An entry of a list in the view, in words: its card, every seat's progress, and the seats that it lists."""
+        """An entry from a list in the view, in words: its card, every seat's progress, and the seats that it lists."""
         names = [player.split(" (")[0] for player in self.players]
         seats = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
         parts = [text for text, name in zip(seats, names, strict=True) if text.strip() != name]
@@ -109,7 +109,7 @@ class Board:
         return ": ".join(filter(None, [self.words.title(thing["card"]), ", ".join(filter(None, parts))]))
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """An entry's values for one seat: numbers, or a phrase that counts the required things that the seat has."""
+        """An entry's values for one seat: numbers, or a phrase on how much of each requirement the seat meets."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -126,7 +126,7 @@ class Board:
         return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
-        """The boxes' sentences about a view, each with a title. If *brief*, only the sentences for every question."""
+        """The boxes' sentences about a view, each with a title. If *brief*, only those shown with every question."""
         parts = {f"fact-{key}": (value, value) for key, value in view.items()}
         for key, value in view.items():
             inner = value.items() if isinstance(value, dict) else ()
@@ -136,7 +136,7 @@ class Board:
                 yield self.say(f"{id}.title"), self.say(id, **self.worded("it", parts[id][1]))
 
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
-        """A part of a view as the arguments of a message, such as ``it`` and ``it_label``.
+        """Part of a view as arguments for a message, such as ``it`` and ``it_label``.
 
         Each part of a mapping is named after its key. The items of a list are also given one by one, as in
         ``missions_0``.
@@ -151,7 +151,7 @@ class Board:
         return {name: yes(value) if isinstance(value, bool) else value or 0}
 
     def tell(self, lines: Sequence[StoryLine], clauses: bool = False) -> None:
-        """Print sentences and the headings of turns."""
+        """Print sentences and turn headings."""
         for line in lines:
             if line.heading:
                 self.screen.show(Text(f"\n{line.text}", STRONG))

@@ -1,4 +1,4 @@
-"""Describes in sentences the results of checking a record, including the parts that could not be checked."""
+"""Describes in sentences the results of checking a record, and names the parts that could not be checked."""
 
 from __future__ import annotations
 

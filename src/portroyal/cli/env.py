@@ -58,7 +58,7 @@ def shortened(entries: list[str]) -> str:
 
 @app.command("check")
 def check(format: Only = "", players: Players = 2) -> None:
-    """Run the official PettingZoo and Gymnasium tests on one format of every family, and print a line per format."""
+    """Run the official PettingZoo and Gymnasium tests on one format from each family, and print a line per format."""
     with needs_env():
         from portroyal.env.checks import families, run_checks
 
@@ -75,7 +75,7 @@ def check(format: Only = "", players: Players = 2) -> None:
 
 @app.command("bench")
 def bench(threads: Threads = 1, as_json: AsJson = False) -> None:
-    """Measure steps per second of processor time, also for PettingZoo, OpenSpiel and catanatron if installed."""
+    """Measure steps per second of processor time, and those of PettingZoo, OpenSpiel and catanatron if installed."""
     with needs_env():
         from portroyal.env.bench import Speed, measured
         from portroyal.env.peers import PEERS

@@ -1,4 +1,4 @@
-"""Reads and writes the files of records and campaigns."""
+"""Reads and writes record files and campaign files."""
 
 from __future__ import annotations
 

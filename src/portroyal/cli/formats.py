@@ -51,7 +51,7 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every playable set of boxes and modes, with possible numbers of players and the number of reconstructed cards."""
+    """Every playable set of boxes and modes, with its possible player counts and its number of reconstructed cards."""
     grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:

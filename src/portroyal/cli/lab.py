@@ -117,7 +117,7 @@ def train(
 
     An interrupted run resumes where it stopped. The last line of the output names the family's file.
 
-    Copy that file to portroyal/search/learned, and the bots hard and master will use it.
+    Copy that file to portroyal/search/learned, and the hard and master bots will use it.
     """
     from portroyal.lab.training.pipeline import Training
 

@@ -22,7 +22,7 @@ class Party(NamedTuple):
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """The seats that people hold."""
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
     @property
@@ -66,7 +66,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat: the names *chosen* for all seats or only for people, and *default* names for the other seats.
+    """The names by seat: the names *chosen* for all seats or for people only, and *default* names for the other seats.
 
     Raises BadFormat if *chosen* has the wrong number of names, or if one of them is empty.
     """

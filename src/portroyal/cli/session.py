@@ -109,7 +109,7 @@ class Session:
         self.shown[seat] = view["round"], view["active"]
 
     def put(self, asking: Asking) -> None:
-        """Print the question and its answers."""
+        """Print the question and the possible answers."""
         self.screen.show()
         self.screen.show(Text(asking.sentence(), STRONG))
         if self.odds and guide.draws(self.game):

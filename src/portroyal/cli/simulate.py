@@ -34,7 +34,7 @@ def simulate(
     remote: Remote = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play against each other, and count their wins and points.
+    """Play bots against each other, and count their wins and points.
 
     A bot may be an external program: 'pipe:COMMAND' or 'http://127.0.0.1:PORT/'.
     """

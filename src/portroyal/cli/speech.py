@@ -1,4 +1,4 @@
-"""The terminal's messages in the user's language, including those of the web page and ``locales/*/terminal.ftl``."""
+"""The terminal's messages in the user's language, including those from the web page and ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Speech:
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
         """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
-        *values* are the values of a view or a card. The row of a story may have a text for ``each`` item of one
+        *values* are the values of a view or a card. A story's row may have a text for ``each`` item in one
         of these values, or texts that are selected ``by`` the view's value for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]

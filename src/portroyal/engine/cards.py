@@ -59,7 +59,7 @@ class Card(NamedTuple):
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """Return the card with the fixed statuses that are used for the hash of the rules."""
+        """Return the card with the fixed statuses used to hash the rules."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
@@ -82,7 +82,7 @@ class Column(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of card. In a card file, each card of this kind is a row ``[[name]]``."""
+    """A kind of card. In a card file, each card of this kind is a ``[[name]]`` row."""
 
     name: str
     read: Callable[[Row], Card]

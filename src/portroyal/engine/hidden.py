@@ -165,7 +165,7 @@ def may_join(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 class ObservedCards(HiddenCards):
-    """Takes the notes that an observation needs. The only places that it notes are those of group OLD."""
+    """Takes the notes that an observation needs. It notes only the places of group OLD."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:

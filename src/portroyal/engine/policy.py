@@ -75,15 +75,15 @@ class Judge(Policy):
         """Note the facts that determine the values of cards."""
 
     def of_progress(self, t: Table) -> int:
-        """Return the progress of the game in the position as noted, in percent: 100 near its end."""
+        """Return the game's progress in the noted position, as a percentage: 100 near its end."""
         return 0
 
     def of_card(self, t: Table, seat: int, face: int) -> int:
-        """Return the value of taking a card in the position as noted, in hundredths of a coin."""
+        """Return the value of taking a card in the noted position, in hundredths of a coin."""
         return 0
 
     def of_bust(self, t: Table, seat: int) -> int:
-        """Return the value of going bust in the position as noted, in hundredths of a coin."""
+        """Return the value of going bust in the noted position, in hundredths of a coin."""
         return 0
 
     def of_stopping(self, t: Table, seat: int) -> int:

@@ -36,7 +36,7 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """Return a format of every family, with a number of players.
+    """Return one format from each family, with a number of players.
 
     The formats are the first one, the largest one with each mode, and one with a chapter.
     """

@@ -76,7 +76,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return self._own(self.games.last.observation), self._infos()
 
     def _chosen(self, mask: Any) -> list[int]:
-        """Return the rows that a mask selects. The mask None selects all rows."""
+        """Return the rows that a mask selects. A mask of None selects all rows."""
         if mask is None:
             return list(range(self.num_envs))
         chosen = np.asarray(mask)

@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, which plays against bots."""
+"""A Gymnasium environment with one game, where one seat learns against bots."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return bot(name if own else f"{kind}:seed={seed + seat}", *self.allowed)
 
     def close(self) -> None:
-        """End the game and the programs of external bots. :meth:`reset` restarts them."""
+        """End the game, and stop the external bots' programs. :meth:`reset` restarts them."""
         for each in self.bots:
             if each is not None:
                 each.close()

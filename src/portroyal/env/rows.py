@@ -112,7 +112,7 @@ class Rows:
         return numbers[: self.size]
 
     def table(self, row: int) -> Table:
-        """Return a row's position as a table of the engine, including hidden cards."""
+        """Return a row's position as an engine table, including hidden cards."""
         record = self._machine.record()
         self._machine.library.read_row(self._reference, self._row(row), byref(record))
         return self._machine.unmarshal(record)

@@ -83,5 +83,5 @@ def checked_seed(seed: Any) -> int:
 
 
 def too_short(most: int) -> BadFormat:
-    """Return the error for a game that is always cut off too early."""
+    """Return the error for games that are cut off before the caller's first decision."""
     return BadFormat(f"most is {most}; each game is cut off before the caller has anything to decide")

@@ -1,4 +1,4 @@
-"""The states of a game with OpenSpiel's interface. They can be played on, copied and resampled. Chance is sampled."""
+"""The states of a game with OpenSpiel's interface. They can be continued, copied and resampled. Chance is sampled."""
 
 from __future__ import annotations
 

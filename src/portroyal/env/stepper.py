@@ -23,7 +23,7 @@ MADE_OF: Final = ("*.h", "actions.*", "fields.py", "printing.py", "stepper.py")
 
 
 class Env(Structure):
-    """The structure ``Env`` in ``stepping.h``."""
+    """The ``Env`` struct from ``stepping.h``."""
 
     fault: int
     faulty: int

@@ -1,4 +1,4 @@
-"""Checks all paths through a function. Paths must assign names before use, and must return values of the same kind."""
+"""Checks that all paths through a function assign names before using them and return values of the same kind."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Flow:
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
         """Return the variables that are definitely assigned after a loop, whose body may never run.
 
-        A loop with ``while True`` ends only with a break.
+        A ``while True`` loop ends only with a break.
         """
         if isinstance(node, ast.For):
             self.reads(node.iter, bound)

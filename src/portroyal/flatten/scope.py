@@ -48,7 +48,7 @@ class Scope:
         return name
 
     def keep(self, target: ast.Name, kind: str) -> None:
-        """Raise RuleError if an assignment gives a number to a variable that was True or False."""
+        """Raise RuleError if a number is assigned to a variable that was True or False."""
         if target.id not in self.locals:
             raise self.error(target, f"'{target.id}' is never assigned")
         if self.kinds.setdefault(target.id, kind) == TRUTH and kind != TRUTH:
@@ -155,7 +155,7 @@ class Scope:
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 
     def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
-        """Raise RuleError if a counter per seat is used without a seat, or a shared counter with a seat."""
+        """Raise RuleError if a per-seat counter is used without a seat, or a shared counter with one."""
         if counter.value is None:
             return
         if counter.value == RNG:
@@ -172,6 +172,6 @@ def is_super(node: ast.AST) -> bool:
 
 
 def meant(word: str, words: Sequence[str]) -> str:
-    """Return a hint that names the known word that was probably meant, or "" if no word is similar."""
+    """Return a hint with the known word that was probably meant, or "" if no word is similar."""
     near = get_close_matches(word, words, 1)
     return f"; is '{near[0]}' meant?" if near else ""

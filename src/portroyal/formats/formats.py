@@ -249,7 +249,7 @@ def box_cards(box: str) -> tuple[Card, ...]:
 
 
 def cards_of(form: Format) -> list[Card]:
-    """Return the faces in play. Cards that look the same are one face, even if they come from different boxes."""
+    """Return the faces in play. Cards that look the same share a face, even if they come from different boxes."""
     values = dict(form.options)
     unseen = [column.name for column in columns() if not column.visible]
     played = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))

@@ -53,7 +53,7 @@ class Chapters(NamedTuple):
     * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
       path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
       to its end.
-    * *winning_points* returns the minimum points that a team needs to win, given the chapter and number of players.
+    * *winning_points* returns the number of points that a team needs to win, given the chapter and number of players.
     * *extra_coins* returns the number of extra coins, given the number of defeats.
     * *way* returns the story cards that were read, given the last view of the game.
     * *may_follow* returns the story cards that may come after a given card, or at the beginning if that card is "". The
@@ -99,15 +99,15 @@ class Box(NamedTuple):
     * *refuses* returns the name of the reason why a choice with this box cannot be played, or "".
     * *remarks* returns the name of a remark on a choice that can be played, or "".
     * *plays* returns whether a card of the box is in play.
-    * *printed* returns the printed numbers of a card that belong to its rule, not to a column. Clients show them.
+    * *printed* returns the printed numbers that come from a card's rule, not from a column. Clients show them.
     * *kinds* lists the kinds of cards that the box adds, and *columns* lists the figures that it adds to cards.
     * *seats_by_option* maps each option that changes the number of players to the minimum, the maximum and the clause.
     * *policies* maps the name of each policy to the parts that can answer the box's questions.
     * *features* lists classes with the box's features of positions, for value functions.
     * *shapes* describes the keys that the box adds to plain data.
     * *more_cards* returns cards in addition to those in the box's card file.
-    * *texts* returns the texts that can be read out, in Fluent format, given a language. They are added to the words of
-      every page. *told* returns the same texts by id.
+    * *texts* returns the texts that can be read aloud, in Fluent format, given a language. They are added to the words
+      of every page. *told* returns the same texts by id.
     * *chapters* describes the campaign that the games of the box form, if there is one.
     """
 

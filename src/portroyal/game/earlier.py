@@ -1,4 +1,4 @@
-"""Looks up names for earlier rules by hash. The tag `rules` of a record is the hash of the rules used for the game."""
+"""Looks up names for earlier rules by hash. A record's `rules` tag is the hash of the rules used for the game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """Return, by hash, the last day when earlier rules applied, for the formats that are played most."""
+    """Return, by hash, the last day when earlier rules applied, for the formats played most often."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
 

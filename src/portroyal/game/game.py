@@ -179,7 +179,7 @@ class Game:
     def undo(self, agreed: bool = False) -> None:
         """Take back the last move. Raises CannotUndo, without changing anything, if that is not possible.
 
-        A final move can be taken back only if all players have *agreed*. The record's tag `agreed_undos` counts these
+        A final move can be taken back only if all players have *agreed*. The record's `agreed_undos` tag counts these
         undos.
         """
         last, refusal = self._last, self.undo_refusal()

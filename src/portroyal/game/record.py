@@ -21,7 +21,7 @@ HASH: Final = re.compile("[0-9a-f]{16}")  # the form of the tag `rules`: see ``r
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
-    """Return the text of a record: lines ``[key value]`` with JSON values, an empty line, and the moves."""
+    """Return the text of a record: ``[key value]`` lines with JSON values, an empty line, and the moves."""
     lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
     return "\n".join([*lines, "", *moves]) + "\n"
 

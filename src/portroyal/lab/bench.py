@@ -58,7 +58,7 @@ LEVELS: Final[dict[str, Play]] = {
 def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEVELS) -> dict[str, Any]:
     """Measure everything. This takes about *seconds* seconds for each level and number of players.
 
-    *levels*: a function for each level that plays a game. The last level must be the slowest.
+    *levels*: for each level, a function that plays a game. The last level must be the slowest.
     """
     for players in PLAYERS:
         ruleset_of(parse_format(format), players).warm_up()

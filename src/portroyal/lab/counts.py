@@ -83,7 +83,7 @@ def _added(so_far: Sum, more: Sum) -> Sum:
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
-    """The frequency of each number from 0. Numbers that are too large are counted in the last column."""
+    """The frequency of each number, starting with 0. Numbers that are too large are counted in the last column."""
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 

@@ -1,4 +1,4 @@
-"""Statistics of many games of a format between identical bots."""
+"""Statistics from many games between identical bots in one format."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Gained(NamedTuple):
 
 
 class Report(NamedTuple):
-    """The figures in a report. Shares are from 0 to 1."""
+    """The figures in a report. Shares range from 0 to 1."""
 
     format: str
     players: int
@@ -182,6 +182,6 @@ def fair(report: Report) -> float:
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show, up to the last round when any card was gained often enough."""
+    """The number of rounds to show: up to the last one with a card that was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -84,7 +84,7 @@ class _Turns:
 
 
 def _values(bot: Bot, observation: Observation) -> JudgedCards:
-    """The judge's values of cards with the bot's weights, or with trained weights if the bot does not use the judge."""
+    """The judge's card values with the bot's weights, or with trained weights if the bot does not use the judge."""
     thinker = bot.thinker if isinstance(bot, JudgeBot) else thinker_of
     return JudgedCards(observation, thinker(observation.ruleset))
 

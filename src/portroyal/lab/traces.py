@@ -116,7 +116,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
-    """The numbers of cards open to all on the first *games* tables in machine memory: games x faces."""
+    """The counts of cards in shared public piles on the first *games* tables in machine memory: games x faces."""
     import numpy as np
 
     open_cards = np.zeros((games, len(ruleset.faces)), np.uint8)

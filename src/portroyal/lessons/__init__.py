@@ -1,4 +1,4 @@
-"""The lessons: short decisions in prepared positions, with an explanation of every possible answer.
+"""The lessons: short exercises in prepared positions, with an explanation of every possible answer.
 
 The lessons are defined in `lessons.toml`. Their texts are in the client (`locales/*/lessons.ftl`), under the keys that
 this package defines.

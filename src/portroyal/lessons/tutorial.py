@@ -74,7 +74,7 @@ class Lesson:
         return f"lesson-{self.name}"
 
     def lay_out(self) -> Game:
-        """Return a game in the position of the lesson, before the opening moves."""
+        """Return a game in the lesson's position, before the opening moves."""
         return position(self.format, self.players, names=NAMES[: self.players], **self.position)
 
 

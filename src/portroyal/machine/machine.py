@@ -198,7 +198,7 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """Return the machine code for a format. The code is cached, even between processes.
+    """Return the machine code for a format. The code is cached, even across processes.
 
     Raises the same errors as Machine and ruleset_of.
     """

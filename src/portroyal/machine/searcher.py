@@ -17,7 +17,7 @@ SINGLE: Final = ("bias3", "shift", "shift2", "shift3")
 
 
 class NetStructure(Structure):
-    """The structure ``Net`` in ``net.h``. It keeps alive the arrays that it points to."""
+    """The ``Net`` structure in ``net.h``. It keeps alive the arrays that it points to."""
 
     _fields_ = (
         *((name, c_void_p) for name in ARRAYS),

@@ -27,7 +27,7 @@ def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
     *away* lists the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from
-    the start. *cards* is the number of unseen cards. A random selection of *draws* of these cards is in the pile.
+    the start. *cards* is the number of unseen cards. The pile contains *draws* of these cards, selected at random.
     Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust. *one* is the number 1
     in the desired result type; Fraction(1) makes the result exact.
 

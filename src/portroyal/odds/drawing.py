@@ -17,7 +17,7 @@ SEATS_KEPT: Final = 256  # in the cache of results that depend on a seat's count
 
 
 class DrawMoves(NamedTuple):
-    """The moves of a ruleset that draw cards, and the move that stops drawing."""
+    """A ruleset's moves that draw cards, and the move that stops drawing."""
 
     asked: int  # the task number of the question that these moves answer
     draw: Move  # draws one card

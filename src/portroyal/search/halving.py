@@ -77,6 +77,6 @@ class Halving:
         return False
 
     def chosen(self) -> int:
-        """The index of the first move if it clearly leads *keep* or if *keep* is negative, or otherwise *keep*."""
+        """The index of the first move if it clearly leads *keep* or if *keep* is negative; otherwise, *keep*."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

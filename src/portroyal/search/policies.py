@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Policy)
 
 
 class Random(Policy):
-    """Chooses each legal move with the same probability."""
+    """Chooses among the legal moves with equal probability."""
 
     def choose(self, t: Table, seat: int) -> int:
         return t.random(t.options())
@@ -65,7 +65,7 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or another object that is compiled like a policy, to a ruleset. Load the weights of a judge.
+    """Bind a policy, or another object that is compiled like a policy, to a ruleset. For a judge, load its weights.
 
     Raises BadLearned if the file with these weights is damaged.
     """

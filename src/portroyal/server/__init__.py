@@ -20,7 +20,7 @@ def serve(
     """Serve until Ctrl-C. Once the server is listening, print one line with its address to stdout.
 
     If another server is already serving the same data, print its address, open it in a browser, and return. Browsers
-    can reach the server at `host` or at a name of this machine. The setting `hosts` adds other names.
+    can reach the server at `host` or at one of this machine's names. The `hosts` setting adds other names.
 
     If the port is taken, the server uses the next free one and prints it to stderr. `port=0` means any free port.
     `data` is a folder, or a path ending in `.db`. By default, it is the platform's data folder. `settings` is a TOML

@@ -1,4 +1,4 @@
-"""The command `portroyal backup`."""
+"""The `portroyal backup` command."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ MB = 1e6
 
 
 def backup(target: Path, data: Path | None, file: Path | None) -> None:
-    """Copy the games to a new file, and print the number of games. On failure, exit with the reason."""
+    """Copy the games to a new file, and print the number of games. On failure, exit with an error message."""
     settings = usable_settings({} if data is None else {"data": data}, file)
     if settings.database:
         sys.exit(

@@ -119,7 +119,7 @@ def serve(
 
 
 def names_of(host: str) -> set[str]:
-    """The host names accepted by a server that listens at *host*."""
+    """The host names accepted by a server that listens on *host*."""
     if host not in EVERYWHERE:
         return {bare(host).lower()}
     name = socket.gethostname().lower()
@@ -127,7 +127,7 @@ def names_of(host: str) -> set[str]:
 
 
 def own_address() -> str:
-    """This machine's address in its network, or the loopback address if it has none."""
+    """This machine's address on its network, or the loopback address if it has none."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.connect(("192.0.2.1", 9))  # sends nothing
         address: str = asking.getsockname()[0]
@@ -148,7 +148,7 @@ def usable_settings(arguments: Mapping[str, Any], file: Path | None = None) -> S
 
 
 def check_processes(settings: Settings) -> None:
-    """Exit with the reason if the server cannot run with the configured number of processes."""
+    """Exit with an error message if the server cannot run with the configured number of processes."""
     if settings.processes > 1 and not settings.database:
         sys.exit("portroyal: several processes need PORTROYAL_DATABASE; only one can use an SQLite file")
     if settings.processes > 1 and not hasattr(socket, "send_fds"):
@@ -156,7 +156,7 @@ def check_processes(settings: Settings) -> None:
 
 
 def usable_chapters() -> None:
-    """Check the host's own chapters. If one of them is invalid, exit with the reason."""
+    """Check the host's own chapters. If one of them is invalid, exit with an error message."""
     try:
         check_loaded()
     except BadCards as error:

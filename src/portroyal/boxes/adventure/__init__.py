@@ -79,7 +79,7 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
     """Return whether a card is used.  A-015, A-080
 
-    All cards are used except missions of other chapters or, in the variable game, missions without a star.
+    All cards are used except missions from other chapters or, in the variable game, missions without a star.
     """
     if card.kind != "mission":
         return True
@@ -114,7 +114,7 @@ def printed(card: Card) -> dict[str, int]:
 
 @cache
 def play_cards() -> list[Card]:
-    """Return the cards that a story may bring into the draw pile.  A-003"""
+    """Return the cards that a story may add to the draw pile.  A-003"""
     rows = card_file(folder("adventure") / "cards.toml", "adventure")
     return [card for card in rows if card.starts == kinds.PLAY_CARDS]
 

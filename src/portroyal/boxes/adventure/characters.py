@@ -51,7 +51,7 @@ class Characters(Rule):
         self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
 
     def start_coins(self, t: Table, n: int) -> int:
-        """Return 0, since each player's character determines the number of start coins.  A-012"""
+        """Return 0, since each player's character determines the number of starting coins.  A-012"""
         return 0
 
     def when_game_begins(self, t: Table) -> None:
@@ -81,7 +81,7 @@ class Characters(Rule):
         self.take(t, seat, card, self.character + seat)
 
     def take(self, t: Table, seat: int, card: int, other_from: int) -> None:
-        """Remove the other side of the card from the game, and deal the start coins."""
+        """Remove the other side of the card from the game, and deal the starting coins."""
         coins = t.payable(self.cards.opening_coins[card])
         t.say(self.chosen, seat, card, coins)
         t.lift(self.other[card], other_from)

@@ -1,4 +1,4 @@
-"""Checks the paths, numbers and texts of a campaign before the campaign is used.  A-002, A-004, A-090"""
+"""Checks a campaign's paths, numbers and texts before the campaign is used.  A-002, A-004, A-090"""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Yield an error for each path that loops or is too long, and for each mission asked for before it is open."""
+    """Yield an error for each path that loops or is too long, and each hourglass that asks for a mission too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -155,7 +155,7 @@ def _key(glass: Hourglass, number: str) -> str:
 
 
 def glass_of(mission: Mission, way: str) -> Hourglass:
-    """Return the hourglass of a mission for a team or for rivals."""
+    """Return a mission's hourglass for a team or for rivals."""
     return mission.together if way == "cooperative" else mission.rivals
 
 

@@ -73,7 +73,7 @@ def _cards(campaign: Campaign) -> Iterator[Card]:
 
 
 def _is_back(campaign: Campaign, at: int) -> bool:
-    """Return whether this character's other side is listed before it."""
+    """Return whether the other side of this character comes earlier in the list."""
     return campaign.characters[at].back in [one.name for one in campaign.characters[:at]]
 
 

@@ -91,8 +91,8 @@ class MissionFeatures(OpenMissions, Features):
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         """Set another seat's features.
 
-        These features are the number of completed missions and, for each amount that a seat may lack, the number of
-        missions where this seat lacks that amount.
+        These features are the number of completed missions and, for each possible shortfall, the number of missions
+        with that shortfall.
         """
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
@@ -106,7 +106,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """Return the amount that a seat lacks for an open mission, up to LACKS - 1.
+        """Return the amount that a seat still needs for an open mission, up to LACKS - 1.
 
         The result is LACKS if the seat has completed the mission, and LACKS + 1 if it has no marker for the mission.
         """

@@ -25,7 +25,7 @@ MOST_DEFEATS: Final = 33  # after one more defeat, there would be too few cards 
 
 
 def options(chapter: int, failures: int) -> dict[str, int]:
-    """Return the options of a chapter after *failures* defeats.  A-071"""
+    """Return the options for a chapter after *failures* defeats.  A-071"""
     return {"chapter": chapter} | ({"defeats": min(failures, MOST_DEFEATS)} if failures else {})
 
 
@@ -35,7 +35,7 @@ def together(options: Mapping[str, Any]) -> bool:
 
 
 def aside(view: Mapping[str, Any]) -> list[str]:
-    """Return the play cards that no story card has brought into the draw pile.  A-003"""
+    """Return the play cards that no story card has added to the draw pile.  A-003"""
     cards: list[str] = view["play_cards"]
     return cards
 

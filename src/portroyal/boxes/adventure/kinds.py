@@ -1,4 +1,4 @@
-"""Reads the play cards, which stay out of the draw pile until a story card brings them into it.  A-003, A-051"""
+"""Reads the play cards, which stay out of the draw pile until a story card adds them to it.  A-003, A-051"""
 
 from __future__ import annotations
 

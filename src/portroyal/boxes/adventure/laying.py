@@ -1,4 +1,4 @@
-"""Reads the adventure's keys in the layout of a position."""
+"""Reads the adventure's keys from the layout of a position."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """Apply the next effect of markers that count. Each effect applies only once.  A-033"""
+        """Apply the next effect of the markers that count. Each effect applies only once.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:

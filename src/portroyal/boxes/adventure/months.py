@@ -1,6 +1,6 @@
 """The event deck of a month, with one event for each turn, and Month's End.  A-014, A-020, A-022
 
-Players know neither which of the events set aside were dealt into a new deck nor the order of these events. Each
+Players know neither which of the set-aside events were dealt into a new deck nor the order of these events. Each
 unknown event is therefore drawn at random when it is revealed. The known events lie beneath the unknown ones, in order.
 """
 
@@ -92,7 +92,7 @@ class Months(Crowned):
         t.push(self.revealing, seat)
 
     def run_revealing(self, t: Table, seat: int, arg: int) -> None:
-        """Discard the event of the previous turn, and draw the next one.  A-020"""
+        """Discard the previous turn's event, and draw the next one.  A-020"""
         self.discard(t)
         if t[self.unknown_events] > 0:
             self.draw_unknown(t)
@@ -119,7 +119,7 @@ class Months(Crowned):
         t[self.unknown_events] -= 1
 
     def draw_aside(self, t: Table) -> None:
-        """Draw one of the events with number 0 that are set aside."""
+        """Draw one of the set-aside events with number 0."""
         skipped = t.random(t.count(self.events_aside) - t[self.first_event_hidden])
         found = self.first
         for event in t.pile(self.events_aside):
@@ -155,7 +155,7 @@ class Months(Crowned):
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
-        """Raise the counters of an event for its turn (*sign* is 1), or lower them again (*sign* is -1)."""
+        """Raise the counters that an event affects for its turn (*sign* is 1), or lower them again (*sign* is -1)."""
         for seat in range(self.seats):
             if self.who[event] == ALL or seat == t[self.event_of]:
                 self.give(t, seat, event, sign)

@@ -1,4 +1,4 @@
-"""The points and markers that a team lacks in its chapter, and the turns that it has left, for value functions."""
+"""The points and markers that a team still needs in its chapter, and the turns it has left, for value functions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """Return the number of turns that all seats together have left after the current turn.
+        """Return the total number of turns left for all seats after the current turn.
 
         Each month is one turn longer than the month before.
         """
@@ -41,9 +41,9 @@ class OpenChapter(OpenMissions):
         return max(0, left + months * month + months * (months + 1) // 2 - 1)
 
     def points_short(self, t: Table) -> int:
-        """Return the number of points that the team lacks (negative if the team has more than enough)."""
+        """Return the number of points that the team still needs (negative if the team has more than enough)."""
         return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
 
     def markers_short(self, t: Table) -> int:
-        """Return the number of markers that the team lacks (negative if the team has more than enough)."""
+        """Return the number of markers that the team still needs (negative if the team has more than enough)."""
         return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

@@ -1,4 +1,4 @@
-"""The amounts that seats lack for open missions, for value functions."""
+"""The amounts that seats still need for open missions, for value functions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COINS_OF_A_PERSON: Final = 4  # missing coins that count as one missing person o
 
 
 class OpenMissions(Rule):
-    """Determines which seats may still complete a mission under the rules of the box, and how much they lack for it."""
+    """Determines which seats may still complete a mission under the box's rules, and how much they need for it."""
 
     missions, markers_left, crowns = Mission.missions, Mission.markers_left, Mission.crowns
     mission_done, first_space = counter(per="mission"), counter(per="mission")
@@ -38,7 +38,7 @@ class OpenMissions(Rule):
         self.coins_wanted = tuple(max(n, taxed) if moment == TAXED else n for n, moment in pairs)
 
     def missing(self, t: Table, seat: int, mission: int) -> int:
-        """Return the amount that a seat lacks for a mission.
+        """Return the amount that a seat still needs for a mission.
 
         Each missing person, item, sword, crown or point counts as 1. Every four missing coins count as 1, and so does
         the mission's moment, if it has one.

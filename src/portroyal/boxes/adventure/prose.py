@@ -22,7 +22,7 @@ NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
-    """A text that is read on some path, and the messages that are read up to this text."""
+    """A text that is read on some path, and the messages that have been read by then."""
 
     key: str
     read: tuple[str, ...]
@@ -68,7 +68,7 @@ def may_be_late(chapter: Chapter) -> list[str]:
 
 
 def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """Yield a warning for each name that a reader may find in a text before the name has been introduced."""
+    """Yield a warning for each name that a reader may encounter before it has been introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}

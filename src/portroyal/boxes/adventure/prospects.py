@@ -91,7 +91,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return the amount of a counter that a seat would lack with one more card (*face*, or NO_CARD for none)."""
+        """Return how much of a counter a seat would still need with one more card (*face*, or NO_CARD for none)."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 
@@ -120,7 +120,7 @@ class Prospects(OpenMissions):
         return n
 
     def best(self, t: Table, mission: int, turns: int) -> int:
-        """Return the log-probability that the seat likeliest to complete a mission completes it."""
+        """Return the log-probability that a mission is completed by the seat most likely to complete it."""
         found = LEAST
         for seat in range(self.seats):
             if self.is_left_to(t, seat, mission):

@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    The card *success* follows if at least one player has completed the mission *asks*, and otherwise the card
-    *failure*. *returns* is the price in coins that each player in a competitive game may pay to return a marker.
+    The card *success* follows if at least one player has completed the mission *asks*; otherwise, the card *failure*
+    follows. *returns* is the price in coins that each player in a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -184,7 +184,7 @@ def errors_of(read: Callable[[], object]) -> Iterator[str]:
 
 
 def _track(path: Path) -> tuple[tuple[int, ...], int]:
-    """Read the shields and the number of spaces of the crown track."""
+    """Read the crown track's shields and its number of spaces."""
     track = _head(path)
     shields, spaces = track.coins("shields"), track.number("spaces", least=1)
     _finish(track)
@@ -400,7 +400,7 @@ def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
 
 
 def glass_of(mission: Mission, together: bool) -> Hourglass:
-    """Return the hourglass of a mission, for a team or for rivals.  A-021"""
+    """Return a mission's hourglass for a team or for rivals.  A-021"""
     return mission.together if together else mission.rivals
 
 

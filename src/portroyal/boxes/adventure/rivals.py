@@ -1,4 +1,4 @@
-"""The rivals' story, the variable game, and the goal of rivals.  A-072, A-073, A-080"""
+"""The rivals' story, the variable game, and the rivals' goal.  A-072, A-073, A-080"""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class RivalStory(Story, Parting):
 class VariableStory(MonthsEnd, Parting):
     """Four missions with a star are open, and there is no story.  A-080
 
-    At each Month's End, players may return a marker for ten coins.
+    At each Month's End, players may pay ten coins to return a marker.
     """
 
     months_end, parting = MonthsEnd.months_end, Parting.parting

@@ -6,9 +6,9 @@ from portroyal.boxes.adventure.pictures import Picture
 
 
 class Demand(TypedDict):
-    """A demand of a mission, which requires `n` of the subject `what`.
+    """A mission's demand for `n` of the subject `what`.
 
-    `discarded` is how many of them are discarded. `has` lists the number that each seat has, at most `n`.
+    `discarded` is how many of them are discarded. `has` lists the number that each seat has, capped at `n`.
     """
 
     what: str
@@ -35,7 +35,7 @@ class CrownTrack(TypedDict):
 
 
 class Month(TypedDict):
-    """The number of the month, from 1, and the number of unknown events that come before those in `event_deck`."""
+    """The month's number, counting from 1, and the number of unknown events that come before those in `event_deck`."""
 
     number: int
     unknown: int
@@ -66,7 +66,7 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, with the newest one last.
 
-    `again` is true if the chapter was lost before. `outcomes` gives the outcome of each completed mission, by
+    `again` is true if the chapter has been lost before. `outcomes` gives the outcome of each completed mission, by
     card; `late` means that the mission was completed after the story had reported it as failed. `epilogue` lists the
     numbers of the story cards that the rivals did not reach. `chapter_picture` is the picture for the title. Once the
     game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.
@@ -106,8 +106,8 @@ class SeatView(TypedDict, total=False):
     """The seat's character, the markers left on it, and the seat's crowns.
 
     `ability` is true if the ability is awake, and `trophy` is true if the trophy is visible. `spyglass` lists the cards
-    that the seat is looking at; other seats see only their number. `lent_swords` counts the swords that an event lends,
-    which can be used only for repelling.
+    that the seat is looking at; other seats see only how many there are. `lent_swords` counts the swords that an event
+    lends, which can be used only for repelling.
     """
 
     character: list[str]

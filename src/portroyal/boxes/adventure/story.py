@@ -1,4 +1,4 @@
-"""The story: story cards are read, bring play cards into the draw pile, and become open missions.  A-015 to A-023"""
+"""The story: story cards are read, add play cards to the draw pile, and become open missions.  A-015 to A-023"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the start of each mission's row of bits, and the rows. Missions that bring nothing share the first row."""
+    """Return the start of each mission's row of bits, and the rows. Missions that add nothing share the first row."""
     starts, rows = [], [0] * len(play)
     for pairs in play:
         starts.append(len(rows) if pairs else 0)
@@ -153,7 +153,7 @@ class Story(MonthsEnd):
     def bring(self, t: Table, face: int) -> bool:
         """Put a play card on the draw pile, and return whether it was put there.  A-071
 
-        Nothing happens if a lost attempt has already brought the card, or if all of its copies are in the deck.
+        Nothing happens if a lost attempt has already added the card, or if all of its copies are in the deck.
         """
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
@@ -181,7 +181,7 @@ class Story(MonthsEnd):
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """Return the number of copies of a card that the last mission with play cards brought.  A-017"""
+        """Return the number of copies of a card that the last mission with play cards added.  A-017"""
         if t[self.last_bringer] == 0:
             return n
         copies = t[self.last_brought] & self.copies_of[self.row[t[self.last_bringer] - 1] + face]

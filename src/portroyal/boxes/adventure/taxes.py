@@ -1,4 +1,4 @@
-"""The tax increase of the adventure, and the mission for players who lose coins to a tax.  A-036, A-059"""
+"""The tax increase in the adventure, and the mission for players who lose coins to a tax.  A-036, A-059"""
 
 from __future__ import annotations
 

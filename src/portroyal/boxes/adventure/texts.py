@@ -1,7 +1,7 @@
 """A campaign's texts, in one Fluent file for each language.  A-004
 
-The reader supports only messages and attributes without placeables. A text is on one line, or continues on indented
-lines below it.
+The reader supports only messages and attributes without placeables. A text occupies one line, or continues on
+indented lines below.
 """
 
 from __future__ import annotations

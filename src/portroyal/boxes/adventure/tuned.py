@@ -91,7 +91,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """Return the value of missions that lack only this moment.
+        """Return the value of missions whose only unmet demand is this moment.
 
         If a mission has two spaces, the first one counts for half of the mission's value.
         """

@@ -80,9 +80,10 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
 
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
-        """Return the probability that a seat with one more card (or NO_CARD) completes a mission. CERTAIN stands for 1.
+        """Return the probability that a seat with one more card (none if NO_CARD) completes a mission.
 
-        Even if the demand is already met, the result is less than CERTAIN, so completing the mission is still a gain.
+        CERTAIN stands for 1. Even if the demand is already met, the result is less than CERTAIN, so completing the
+        mission is still a gain.
         """
         log = self.prospect(t, seat, mission, face, t.noted(TURNS))
         return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100

@@ -65,7 +65,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
         t.note(POINT, more + (t.weight(FIRST_POINT) - more) * lack // (2 * SPREAD))
 
     def lack(self, t: Table) -> int:
-        """Return the number of points that the team is expected to lack, in quarters of a point."""
+        """Return the team's expected points shortfall, in quarters of a point."""
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
@@ -98,8 +98,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     def of_display(self, t: Table, seat: int, face: int) -> int:
         """Return the value of a card in the display.
 
-        The card counts toward a mission that no seat has completed if it makes this seat the likeliest to complete the
-        mission.
+        For a mission that no seat has completed, the card counts if it makes this seat the likeliest to complete it.
         """
         total = super().of_display(t, seat, face)
         turns = self.turns_left(t)

@@ -23,13 +23,13 @@ from portroyal.formats.registry import Box, Option, Shapes
 
 
 def course(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules for the course of the game: turns, the two phases of a turn, and the end of the game."""
+    """Yield the rules for the flow of the game: turns, the two phases of a turn, and the end of the game."""
     yield from (turn.Rounds(), turn.Ending(options["target"]), turn.Ranking(), turn.Standstill())
     yield from (discover.Discover(), discover.Ships(), trade.TimeToTake(), trade.Taking(), trade.Fleet())
 
 
 def on_request(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the optional rules for the course of the game that do not depend on the cards."""
+    """Yield those optional rules for the flow of the game that do not depend on the cards."""
     if options["empty piles"] == "tax":
         yield taxes.TaxOnEmptyPiles()
     if options["second shuffle"] == "tax":

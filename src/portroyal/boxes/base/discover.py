@@ -115,7 +115,7 @@ class Discover(Rule):
 
 
 class Ships(Rule):
-    """Ships go to the harbor unless repelled. A second ship of the same color is a bust.  B-032 to B-036, B-041"""
+    """Ships go to the harbor unless repelled. A second ship of the same color causes a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
     turn_end = Rounds.turn_end

@@ -75,14 +75,14 @@ class Expeditions(Rule):
         )
 
     def is_of_persons(self, symbol: int) -> bool:
-        """Return whether the symbol appears on persons. A jack of all trades replaces only such symbols.  B-051"""
+        """Return whether the symbol appears on person cards. A jack of all trades replaces only such symbols.  B-051"""
         return symbol == self.anchor or symbol == self.cross or symbol == self.hut
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
         return {t.ruleset.names[card]: self.lacks(t, seat, card) for card in t.pile(EXPEDITIONS)}
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """Return the number of persons and items that a seat lacks for an expedition.  B-050, B-051"""
+        """Return the number of person cards and items that a seat still needs for an expedition.  B-050, B-051"""
         persons = 0
         items = 0
         for symbol, n in self.cards.needs[card]:

@@ -58,7 +58,7 @@ class ExpeditionFeatures(Features):
         """Set a seat's features for the open expeditions.
 
         These features are the number of symbols missing for the nearest expedition, the number of expeditions for each
-        number of missing symbols, and the maximum number of points that a claim would gain.
+        number of missing symbols, and the maximum number of points that a claim could gain.
         """
         best = NEAR
         gain = 0

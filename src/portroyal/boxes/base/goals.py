@@ -12,7 +12,7 @@ HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal's value, by the amoun
 
 
 class TunedForGoals(Tuned):
-    """The base class of policies for boxes with goals. It counts part of the value of each open goal."""
+    """The base class for the policies of boxes with goals. It counts part of the value of each open goal."""
 
     single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
     goals: int  # the pile of open goals
@@ -29,7 +29,7 @@ class TunedForGoals(Tuned):
         return True
 
     def lacks(self, t: Table, seat: int, goal: int) -> int:
-        """Return the amount that a seat lacks for a goal."""
+        """Return the amount that a seat still needs for a goal."""
         return 0
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
@@ -37,7 +37,7 @@ class TunedForGoals(Tuned):
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """Return the percentage of a goal's value to count for a seat that lacks this amount."""
+        """Return the percentage of a goal's value to count for a seat that still needs this amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:

@@ -46,7 +46,7 @@ class Paying:
         self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
-        """Return the number of cards that the active seat may take if the harbor has this number of ships."""
+        """Return the number of cards that the active seat may take if the harbor has this many ships."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 

@@ -47,7 +47,7 @@ class Admiral(Rule):
 
 
 class Jester(Rule):
-    """Pays 1 coin for a bust, and for an empty harbor in other players' turns.  B-041, B-042, B-072"""
+    """Pays 1 coin for a bust, and for an empty harbor during other players' turns.  B-041, B-042, B-072"""
 
     jester = counter()
     bonus = message("jester", "B-072", "seat n")

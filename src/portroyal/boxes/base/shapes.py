@@ -4,7 +4,7 @@ from typing import NotRequired, TypedDict
 
 
 class View(TypedDict):
-    """The round, the takes that are left, and the end of the game.
+    """The round, the remaining takes, and the end of the game.
 
     `round` counts from 1. `takes` is the number of cards that may still be taken. `end_triggered` is true if this
     round is the last. `target` is the number of points that triggers the end of the game, or null if there is none.

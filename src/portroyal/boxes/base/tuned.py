@@ -286,7 +286,7 @@ class Tuned(HiddenCards, Judge):
         return 0
 
     def bonus(self, t: Table, seat: int, colors: int, cards: int) -> int:
-        """Return the payment for stopping with ships of these colors, given as bits, and this number of cards."""
+        """Return the payment for stopping with ships of these colors (given as bits) and this many cards."""
         coins = 0
         for i in range(self.paying):
             n = t[self.payers[i], seat]

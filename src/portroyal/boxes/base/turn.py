@@ -1,4 +1,4 @@
-"""The course of the game: setup, turns, rounds and the end."""
+"""The flow of the game: setup, turns, rounds and the end."""
 
 from __future__ import annotations
 

@@ -59,8 +59,8 @@ class Near(Deciding):
 
     These are contracts that can be completed at any time and that the player has not completed. Their demands are met
     by the display and the points, or do not depend on either. The contracts are recounted whenever their number may
-    change: when a contract is completed, when a card that counts for an open contract joins or leaves the display, and
-    when the player gains points while a contract demands points.
+    change: when a contract is completed, when a card that counts toward an open contract joins or leaves the display,
+    and when the player gains points while a contract demands points.
     """
 
     near = counter(derived=True)
@@ -112,7 +112,7 @@ class Near(Deciding):
 
 
 def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
-    """Return the bits of the counters that *pairs* name."""
+    """Return the bits of the counters named in *pairs*."""
     return reduce(or_, (bits.get(what, 0) for what, _ in pairs), 0)
 
 

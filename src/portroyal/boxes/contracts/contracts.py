@@ -124,7 +124,7 @@ class ContractsOfTheTeam(Contracts):
     opens = "K-070"
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
-        """Return the amounts that a seat lacks for the contracts that no seat has completed.  K-073"""
+        """Return the amounts that a seat still needs for the contracts that no seat has completed.  K-073"""
         done = {t.ruleset.names[face] for face in t.pile(self.contracts) if self.is_done(t, face)}
         return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
 
@@ -137,7 +137,7 @@ class ContractsOfTheTeam(Contracts):
 
 
 class Contract(Rule):
-    """The base class of rules about contracts."""
+    """The base class for rules about contracts."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = counter(), counter()

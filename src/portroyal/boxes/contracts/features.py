@@ -54,7 +54,7 @@ class ContractFeatures(Marked, Features):
         """Set another seat's features.
 
         These features are the number of the seat's free markers, the number of its completed contracts and, for each
-        amount that a seat may lack, the number of contracts where this seat lacks that amount.
+        possible shortfall, the number of contracts with that shortfall.
         """
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)
@@ -81,7 +81,7 @@ class ContractFeatures(Marked, Features):
         return at + self.kinds_of_contract * STATES
 
     def state(self, t: Table, seat: int, contract: int) -> int:
-        """Return the amount that a seat lacks for an open contract, up to LACKS - 1.
+        """Return the amount that a seat still needs for an open contract, up to LACKS - 1.
 
         The result is LACKS if the seat has completed the contract, and LACKS + 1 if it has no marker for the contract.
         """

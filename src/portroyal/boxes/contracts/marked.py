@@ -11,7 +11,7 @@ from portroyal.engine.table import Table
 
 
 class Marked(Rule):
-    """Determines which seats may still complete a contract, under the rules of the box."""
+    """Determines which seats may still complete a contract under the box's rules."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = Contracts.markers, Contracts.completed

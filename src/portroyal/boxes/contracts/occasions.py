@@ -1,4 +1,4 @@
-"""Contracts that are completed on a certain occasion: a tax, a bust, a large fleet, or declined coins."""
+"""Contracts that are completed on certain occasions: a tax, a bust, a large fleet, or declined coins."""
 
 from __future__ import annotations
 

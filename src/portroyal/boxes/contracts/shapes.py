@@ -8,7 +8,7 @@ from portroyal.engine.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` lists the coins of each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
+    `coins` lists the coins on each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
     is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
     seats that can complete the contract whenever they may act.
     """
@@ -35,7 +35,7 @@ class Seals(TypedDict):
 class Goal(TypedDict):
     """The team's goal: complete `of` contracts before `before` time cards are used up.
 
-    So far, `done` contracts are completed, and `left` time cards remain.
+    So far, `done` contracts have been completed, and `left` time cards remain.
     """
 
     done: int

@@ -69,7 +69,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """Return the value of a change for one of the remaining contracts. *prospect* explains the parameters."""
+        """Return the value of a change to one of the remaining contracts. *prospect* explains the parameters."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0

@@ -1,4 +1,4 @@
-"""The gambler, a promotional box that adds four persons to the base game."""
+"""The gambler, a promotional box that adds four person cards to the base game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of a data set, which describes its content and origin, and how to load it."""
+"""The dataset card, which describes a data set's content and origin, and how to load it."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def arena(
     remote: bool = False,
     watch: Watch | None = None,
 ) -> Arena:
-    """Let bots (for names, see :func:`portroyal.bot`) play against each other on the same *deals* deals.
+    """Play bots (for names, see :func:`portroyal.bot`) against each other on the same *deals* deals.
 
     A deal is a start player and the order of all cards. Each deal is played with enough seatings for each bot to have
     each seat equally often. *players*: the number of seats (None: one for each bot). If there are more bots than seats,

@@ -67,7 +67,7 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of an arena or a similar run to a file. If the file exists, compare them with its content.
+    """Write the arguments of a run, such as an arena, to a file. If the file exists, compare them with its content.
 
     Raises BadFormat if the arguments differ.
     """

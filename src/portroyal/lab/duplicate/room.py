@@ -27,7 +27,7 @@ class Room:
         self._players = [_Player(bot) for bot in bots]
 
     def close(self) -> None:
-        """End the bots."""
+        """Close the bots."""
         self._opened.close()
 
     def play(self, number: int) -> Deal:

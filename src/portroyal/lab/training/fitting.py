@@ -128,7 +128,7 @@ class Fitter:
         self.done, self.steps = 0, steps
 
     def fit(self, epochs: int, rate: float, on_epoch: Callable[[int, float], None] = lambda *_: None) -> Layers:
-        """Train for *epochs* epochs with a learning rate that falls from *rate*. Returns the layers.
+        """Train for *epochs* epochs with a learning rate that decays from *rate*. Returns the layers.
 
         *on_epoch*: a function that is called with the number of each epoch and the loss on the held-out positions.
         """

@@ -6,9 +6,9 @@ another network is fitted to its games. This new network predicts win probabilit
 previous network unless a search with the new network wins significantly less often on duplicate deals (95%
 confidence). A team's network is then calibrated on games without random moves.
 
-If the plan has no games of the tuned policy, the weights of an earlier model are kept, and only its network is fitted
-to games of the search. If the plan has no epochs, a team's network is only calibrated. The results of all steps are
-stored in a folder, and finished steps are not repeated.
+If the plan has no games for the tuned policy, the weights of an earlier model are kept, and only its network is fitted
+to games that the search plays. If the plan has no epochs, a team's network is only calibrated. The results of all steps
+are stored in a folder, and finished steps are not repeated.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """The model to begin with, without weights that belong to single formats outside the plan."""
+        """The initial model, without the weights for single formats outside the plan."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -112,7 +112,7 @@ class Training:
         path.write_text(json.dumps(plan, indent=1) + "\n", encoding="utf-8")
 
     def run(self) -> Path:
-        """Do all remaining steps. Returns the file of the family."""
+        """Run all remaining steps. Returns the path of the family's file."""
         with self.clock.step("weights"):
             weights = self.weights() if self.plan.tuned else dict(self.begun.weights)
         second = self.tuned(weights) if self.plan.tuned else self.kept()
@@ -244,7 +244,7 @@ class Training:
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network to *data*, starting with the network *before*, if any.
 
-        For games of the search, the network is also fitted to positions of the previous generation, if there are any.
+        For games that the search plays, the network is also fitted to any positions from the previous generation.
         """
         seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 

@@ -13,7 +13,7 @@ class Plan(NamedTuple):
     *begin*: the family that provides the initial weights and network, or its file. *games*: the games per format that
     the policy plays with untuned weights if *begin* lacks some weights. *rounds*: the rounds of climbing. *deals*: the
     deals per format in each of these rounds. *tuned*: the games per format that the tuned policy plays (0: keep the
-    weights of *begin*, and only fit its network to games of the search). *searched*: the games per format that the
+    weights of *begin*, and only fit its network to the search's games). *searched*: the games per format that the
     search plays (0: none). *tries*: the rollouts of this search. *positions*: the positions to keep from each
     generation, in all formats together. *epochs*: the epochs for each network (0: only calibrate a team's network).
     *gate*: the deals per format in the match that decides between two networks. *steps*: the rounding of the first

@@ -43,7 +43,7 @@ def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
 
 
 class _Record(Structure):
-    """The structure ``Problem`` in ``stopping.h``."""
+    """The ``Problem`` structure in ``stopping.h``."""
 
     _fields_ = [
         *((name, c_int32) for name in ("colors", "most_taken", "most_cards", "draws", "unseen", "bust_value", "exact")),

@@ -30,7 +30,7 @@ class Conflict(Exception):
 
 
 class Duplicate(Exception):
-    """A row with the same primary key or unique value already exists. Raised at the `yield` of the query."""
+    """A row with the same primary key or unique value already exists. Raised by the query's `yield`."""
 
 
 class Query(NamedTuple):
@@ -104,7 +104,7 @@ class Database(Protocol):
         """Check that the database has not been removed or replaced since it was opened."""
 
     def connections(self) -> dict[str, int]:
-        """Counts by name, such as the number of open connections or of waiting transactions."""
+        """Counts by name, such as the number of open connections or waiting transactions."""
 
     def announce(self, news: str) -> None:
         """Send *news* to all processes within a few milliseconds. If the database cannot be reached, *news* is lost."""

@@ -1,6 +1,6 @@
 """A lock file that lets only one server at a time use a database, and publishes the address of that server.
 
-The kernel releases the lock when the process ends, however it ends. While the file is unlocked, its content is
+The kernel releases the lock when the process ends, however it ends. While the file is unlocked, its contents are
 meaningless.
 """
 

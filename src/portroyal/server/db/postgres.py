@@ -1,6 +1,6 @@
 """Asynchronous access to a PostgreSQL database, through a pool of connections and a separate one that listens for news.
 
-A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss is run
+A lost connection may go unnoticed, for example when the database restarts. A transaction that discovers the loss is run
 again on another connection. If its first run was committed after all, the second run is refused, because its sequence
 number or idempotency key has already been used.
 """
@@ -218,7 +218,7 @@ class _StoreErrors:
 
 
 def _has_ended(db: Connection, error: Exception) -> bool:
-    """Whether this error has closed a connection of the pool."""
+    """Whether this error has closed a connection in the pool."""
     try:
         if isinstance(error, ENDED):
             db.terminate()

@@ -56,7 +56,7 @@ class Options(NamedTuple):
     """Options that the owner of a table can change.
 
     `pace` is the delay before the first card of a bot's turn, `decision` is the time for each decision (0: no clock),
-    and `bank` is the extra time for all decisions in a game together. All three are in seconds.
+    and `bank` is the total extra time for all decisions in a game. All three are in seconds.
     """
 
     pace: float
@@ -82,9 +82,9 @@ class Clock(NamedTuple):
     - `up`: whether the time for this decision is up
     - `stood`: whether a request has stopped the clock during this decision
     - `before`: seconds that the previous decision took, excluding time taken from the bank
-    - `again`: whether a move was taken back; new time then begins only after a move that cannot be taken back
-    - `used`: seconds of its bank that each seat had used when the settings last changed
-    - `earlier`: seconds of the current decision that no longer count since the settings changed
+    - `again`: whether a move was taken back; if so, new time is given only after a move that cannot be taken back
+    - `used`: seconds that each seat had used from its bank when the settings last changed
+    - `earlier`: seconds of the current decision that stopped counting when the settings changed
     """
 
     since: float | None = None
@@ -103,7 +103,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
+    """Cards to take. Each must yield at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
 
     kind: str
     type: str
@@ -197,7 +197,7 @@ class Request(NamedTuple):
     now: bool = False
 
     def after(self, entry: LogEntry) -> "Request | None":
-        """The request after the log entry `agree` or `refuse`, or None if the entry ends the request."""
+        """The request after an `agree` or `refuse` entry, or None if the entry ends the request."""
         seat, data = entry.seat or 0, entry.data or {}
         if entry.kind == "agree":
             agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
@@ -377,7 +377,7 @@ class HeldTime(NamedTuple):
 class Command(NamedTuple):
     """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    If the command appended log entries, the `first` and `last` of their numbers are stored instead of the answer.
+    If the command appended log entries, the numbers of the `first` and `last` ones are stored instead of the answer.
     """
 
     guest: str
@@ -426,7 +426,7 @@ class Holdings(NamedTuple):
     """The numbers of a guest's tables and seats that count toward the guest's quotas.
 
     `tables` counts all tables that the guest has opened, and `lately` counts those opened within a given period.
-    `going_on` and `seats` consider only unfinished tables that changed within another given period: `going_on` counts
+    `going_on` and `seats` cover only unfinished tables that changed within another given period: `going_on` counts
     the tables that the guest has opened, and `seats` counts the guest's seats.
     """
 

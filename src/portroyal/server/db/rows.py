@@ -114,7 +114,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def minute_of(time: float) -> int:
-    """The minute of a Unix time."""
+    """The number of whole minutes in a Unix time."""
     return int(time // 60)
 
 
@@ -124,7 +124,7 @@ def changed_after(time: float) -> dict[str, Any]:
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
-    """The values for `sql.MOVE`, based on those of :func:`values_of`. *expected* is the number of the last entry."""
+    """The values for `sql.MOVE`, based on those from :func:`values_of`. *expected* is the number of the last entry."""
     command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
     due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
     return {

@@ -98,7 +98,7 @@ class Sqlite:
         return time.time()
 
     async def check(self) -> None:
-        """Check that the file has not been removed or replaced. If it has, later writes would be lost."""
+        """Check that the file has not been removed or replaced, which would cause later writes to be lost."""
         if _identity(self._path) != self._opened:
             raise DatabaseError("the database file was removed or replaced while the server was running")
 

@@ -128,7 +128,7 @@ class Store:
         return await self._db.read(counting)
 
     def connections(self) -> dict[str, int]:
-        """Counts by name, such as the number of open database connections or of waiting transactions."""
+        """Counts by name, such as the number of open database connections or waiting transactions."""
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
@@ -212,7 +212,7 @@ class Store:
         await self._do(sql.ADD_ADDRESS(guest=guest, created=server_time.now(), **values))
 
     async def remove_address(self, guest: str, url: str) -> None:
-        """Remove an address of a guest."""
+        """Remove one of a guest's addresses."""
         await self._do(sql.REMOVE_ADDRESS(guest=guest, url=url))
 
     async def address_failed(self, guest: str, url: str, failed: int) -> None:
@@ -438,7 +438,7 @@ class Store:
         return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The JSON answer to an earlier command with this key that appended no entries, or None if there is none."""
+        """The JSON answer to an earlier command that has this key and appended no entries, or None if there is none."""
         found = await self.command(guest, scope, key)
         return found and found.answer
 
@@ -461,14 +461,14 @@ class Store:
             self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """For `owner`, claim up to `limit` due and unclaimed rows of a group for `lease` seconds."""
+        """Let `owner` claim up to `limit` due and unclaimed rows of a group for `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices like :meth:`claim`, and return each notice with the guest who is to receive it.
+        """Claim up to `limit` notices, as :meth:`claim` does, and return each with the guest who is to receive it.
 
         Takes guests in turn, claims at most `each` notices for one guest, and skips guests who are `busy`. For a seat
         without a guest, the guest is "".

@@ -20,7 +20,7 @@ class Origin(NamedTuple):
 
 
 def origin_of(host: str, scheme: str) -> Origin | None:
-    """The origin of a `Host` header for a request with this scheme, or None if the header is invalid."""
+    """The origin given by the `Host` header of a request with this scheme, or None if the header is invalid."""
     match = HOST.fullmatch(host.lower())
     if match is None:
         return None

@@ -140,7 +140,7 @@ class SecurityMiddleware:
 
 
 def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
-    """Whether a request comes from a page of another origin. Clients other than browsers send no Origin header."""
+    """Whether a request was sent by a page from another origin. Clients other than browsers send no Origin header."""
     if scope["type"] == "http" and scope["method"] in SAFE:
         return False
     origin = headers.get("origin")
@@ -150,7 +150,7 @@ def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
 
 
 def _behind_proxy(scope: Scope, headers: Headers) -> str:
-    """An explanation if a proxy that the server does not trust terminates HTTPS, or "" otherwise."""
+    """An explanation if HTTPS is terminated by a proxy that the server does not trust, or "" otherwise."""
     said = headers.get("x-forwarded-proto")
     if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
         return ""

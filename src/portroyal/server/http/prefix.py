@@ -1,4 +1,4 @@
-"""The path prefix under which a proxy publishes the server: ASGI's `root_path`, without a slash at the end."""
+"""The path prefix under which a proxy publishes the server: ASGI's `root_path`, without a trailing slash."""
 
 from collections.abc import Awaitable
 

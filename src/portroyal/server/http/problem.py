@@ -116,7 +116,7 @@ class Problem(Exception):
     """An error raised while a request is handled. It determines the response.
 
     *code* is a key of CODES, *retry_after* is the number of seconds before the request may be repeated, and *more* are
-    additional keys of the body.
+    additional keys in the body.
     """
 
     def __init__(self, code: str, detail: str = "", retry_after: float | None = None, **more: Any) -> None:

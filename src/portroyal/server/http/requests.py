@@ -139,7 +139,7 @@ class FormatBody(Body):
 
 
 class ClockBody(Body):
-    """A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
+    """A player's time: `decision` seconds for each decision, and `bank` extra seconds for the whole game.
 
     If `decision` is 0, there is no clock. `zero` is the consequence of running out of time.
     """
@@ -169,7 +169,7 @@ class SeatBody(KeyBody):
 
 
 class OpeningBody(KeyBody):
-    """The settings of new tables."""
+    """The settings for new tables."""
 
     pace: Pace | None = None
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
@@ -300,7 +300,7 @@ class AnswerBody(SeatBody):
 
 
 class OrderRuleBody(Body):
-    """Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
+    """Cards to take. Each must yield at least `least` coins or, if `least` is negative, cost at most `-least` coins."""
 
     kind: Word
     type: Word
@@ -340,7 +340,7 @@ class QuickBody(KeyBody):
 
 
 class MoveBody(SeatBody):
-    """A move of a seat."""
+    """A move for a seat."""
 
     move: str = Field(min_length=1, max_length=MOVE_LIMIT)
     seq: Seen
@@ -353,7 +353,7 @@ class TipBody(Body):
 
 
 class UndoBody(SeatBody):
-    """A request to undo the last move of a seat."""
+    """A request to undo a seat's last move."""
 
     seq: Seen
 

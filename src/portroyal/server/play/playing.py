@@ -1,4 +1,4 @@
-"""Opens the database and plays the tables in it, for servers and workers."""
+"""Opens the database and runs the tables in it, for servers and workers."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine

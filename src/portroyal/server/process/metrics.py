@@ -41,7 +41,7 @@ Gauge("portroyal_version", "1, with the version.", ("version",), registry=REGIST
 
 
 def count_request(method: str, route: str, seconds: float) -> None:
-    """Record a request and the number of seconds until its answer."""
+    """Record a request and the number of seconds taken to answer it."""
     REQUESTS.labels(method if method in METHODS else "other", route).observe(seconds)
 
 
@@ -59,7 +59,7 @@ def later(listening: str, number: int) -> str:
 
 @contextmanager
 def served(listening: str) -> Iterator[None]:
-    """A context manager that serves metrics at PORT or ADDRESS:PORT, or nowhere if *listening* is "".
+    """A context manager that serves metrics on PORT or ADDRESS:PORT, or nowhere if *listening* is "".
 
     Raises CannotListen if the port cannot be opened.
     """

@@ -1,4 +1,4 @@
-"""The delay of the event loop, which shows whether it is too busy to answer requests."""
+"""The event loop's delay, which shows whether the loop is too busy to answer requests."""
 
 import asyncio
 import time

@@ -173,5 +173,5 @@ async def read_texts(
 @router.get("/sections", responses=answers(list[Section]))
 @example(lambda _: Example(all_sections()[:2]))
 async def sections() -> Response:
-    """The headings of the rules, each with the id of the clause that follows."""
+    """The headings in the rules, each with the id of the clause that follows."""
     return json(all_sections())

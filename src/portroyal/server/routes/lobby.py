@@ -37,7 +37,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 @router.get("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME))
 async def me(request: Request, state: State, guest: Guest) -> Response:
-    """The guest of this browser. The response sets or renews the guest's cookie."""
+    """The guest who uses this browser. The response sets or renews the guest's cookie."""
     request.state.guest = guest
     return json(MeOut(short(guest), await state.store.guest_name(guest)))
 

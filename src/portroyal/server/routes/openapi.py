@@ -68,7 +68,7 @@ def _complete(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_problems(operation: dict[str, Any]) -> None:
-    """Extend the problems of the route with those that any request of this kind can cause."""
+    """Add the problems that any request of this kind can cause."""
     responses, has_body = operation["responses"], "requestBody" in operation
     if UNUSED[0] in str(responses.get("422")):
         del responses["422"]

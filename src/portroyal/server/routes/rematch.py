@@ -49,7 +49,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager that checks the host's quota of tables if another game begins now.
+    """A context manager that checks the host's table quota if another game begins now.
 
     Raises Problem if the host has too many tables.
     """

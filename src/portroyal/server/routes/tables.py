@@ -109,7 +109,7 @@ async def odds(
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
     """The best move for the guest's seat that is to move, based on the information that this seat has.
 
-    If the same seat asks again or the position changes, the search ends with the problem `stale-seq`.
+    If the same seat asks again or the position changes, the search ends with a `stale-seq` problem.
     """
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
@@ -143,7 +143,7 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 )
 @example(lambda _: Example(a_review()))
 async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
-    """The costs of the decisions in a finished game, and the influence of luck.
+    """The cost of each decision in a finished game, and the influence of luck.
 
     The first request for a game takes several seconds. The work is cancelled if the client disconnects.
     """

@@ -1,4 +1,4 @@
-"""Alembic runs this module on the connection of `migrate.upgrade`, which also manages the transaction."""
+"""Alembic runs this module on the connection passed to `migrate.upgrade`, whose caller manages the transaction."""
 
 from alembic import context
 

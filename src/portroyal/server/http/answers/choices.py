@@ -45,7 +45,7 @@ class Edition(TypedDict):
 
 
 class FormatOption(TypedDict):
-    """An option of a format line: one of `values`, a flag, or a number from `min` to `max`."""
+    """An option in a format line: one of `values`, a flag, or a number from `min` to `max`."""
 
     name: str
     kind: Literal["choice", "flag", "number"]
@@ -163,7 +163,7 @@ class Clause(TypedDict):
 
 
 class Section(TypedDict):
-    """A heading of the rules. `first` is the id of the clause that follows it."""
+    """A heading in the rules. `first` is the id of the clause that follows it."""
 
     first: str
     en: str

@@ -25,7 +25,7 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
 
 
 def answers(kind: Any, *codes: str, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The responses of a route: one of type *kind* (without a body if None), and those for the problems *codes*."""
+    """The responses of a route: one of type *kind* (without a body if None), and those for the problem *codes*."""
     success: dict[str, Any] = {"description": "Success."}
     if kind is not None:
         success["content"] = {TEXT if kind is str else JSON: {"schema": schema_of(kind)}}

@@ -88,8 +88,8 @@ class ClockOut(msgspec.Struct, frozen=True):
     `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-    in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
-    once per decision, and for no longer than the time for one decision.
+    in the future while the clock is stopped by a request from the player who has to decide. A request stops the
+    clock at most once per decision, and for no longer than the time for one decision.
     """
 
     decision: int
@@ -225,8 +225,8 @@ class EntryOut(msgspec.Struct, frozen=True):
     Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
     `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
-    `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
-    orders ended. Only the seat that gave them sees it.
+    `undo` by consent, and `ordered` marks a `move` made under standing orders. For an `order`, `ended` is the reason
+    why the orders ended. Only the seat that gave them sees it.
     """
 
     seq: int

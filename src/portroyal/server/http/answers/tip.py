@@ -6,7 +6,7 @@ from portroyal.advice.tips import Better, Reason
 
 
 class TipOut(msgspec.Struct, frozen=True):
-    """The best move of a seat after log entry `seq`. `better` is null if the move was chosen by rules of thumb."""
+    """The best move for a seat after log entry `seq`. `better` is null if the move was chosen by rules of thumb."""
 
     seq: int
     seat: int

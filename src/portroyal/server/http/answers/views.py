@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
 
 
 class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
-    """A change of a public counter by the number `by`. `seat` is null for a counter of the whole table."""
+    """A public counter that changed by the amount `by`. `seat` is null if the counter belongs to the whole table."""
 
     seq: int
     cause: str | None

@@ -1,1 +1,1 @@
-"""Computation in the background: bots, tips, odds and reviews."""
+"""Background computation: bots, tips, odds and reviews."""

@@ -190,7 +190,7 @@ class BotRunner:
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move or, if the bot fails, the move of the bot IN_PLACE. All attempts use the same seed."""
+        """The bot's move or, if the bot fails, the move of the IN_PLACE bot. All attempts use the same seed."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
@@ -211,7 +211,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the bot IN_PLACE. If it also fails, the last legal move, which is `stop`, `keep` or `pass`."""
+        """The move of the IN_PLACE bot. If that also fails, the last of the legal moves: `stop`, `keep` or `pass`."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

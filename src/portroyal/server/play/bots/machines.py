@@ -1,4 +1,4 @@
-"""Machine code for bots that search. It is compiled in a separate process while a quick bot moves for these bots."""
+"""Machine code for bots that search. It is compiled in a separate process while a quick bot moves in their place."""
 
 import asyncio
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot to move now: *name*, or QUICK if the code for *name* is not ready. Missing code is then compiled."""
+        """The bot that moves now: *name*, or QUICK if the code for *name* is not ready. It is then compiled."""
         if name != SEARCHING or self._without:  # without a compiler, the bot searches less, with interpreted rules
             return name
         if (game.format, game.players) in self._ready:

@@ -1,4 +1,4 @@
-"""The odds at a table, as far as its players may see them."""
+"""The odds at a table, limited to those that its players may see."""
 
 from typing import get_args
 

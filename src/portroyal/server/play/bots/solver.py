@@ -1,4 +1,4 @@
-"""Computes the values of stopping and of drawing again outside the event loop, and adds them to the odds."""
+"""Computes, outside the event loop, the values of stopping and of drawing again, and adds them to the odds."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values of stopping and of drawing again, once the code for that is compiled."""
+    """Computes the values of stopping and of drawing again, once the code for doing so is compiled."""
 
     def __init__(self) -> None:
         self.ready = False

@@ -49,7 +49,7 @@ def settle() -> None:
 
 
 def go_behind() -> None:
-    """Raise the process's niceness if the system supports and allows that."""
+    """Raise the process's niceness if the system supports and allows it."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICE)

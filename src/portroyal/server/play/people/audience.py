@@ -164,7 +164,7 @@ class Audience:
         return room.last.game.seat if self._grace(room) == 0 else None
 
     def _grace(self, room: Room) -> float | None:
-        """The seconds until others may let a bot play for the player to move, or None if that player is not away."""
+        """The seconds until others may replace the player to move with a bot, or None if that player is not away."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):
@@ -194,7 +194,7 @@ class Audience:
         self._plan(message.table)
 
     async def announce_again(self) -> None:
-        """Repeat this process's announcements at intervals, and forget processes that have become silent."""
+        """Repeat this process's announcements at intervals, and forget processes that have gone silent."""
         while True:
             await asyncio.sleep(AGAIN)
             for table in [*self._here]:

@@ -1,7 +1,7 @@
 """Informs people about their tables and the lobby while one of their pages is open.
 
-News is collected for a moment, and then the changed tables are read by id. The cost depends on the number of changed
-tables, not on the number of stored ones.
+News is collected for a short time, and then the changed tables are read by id. The cost depends on the number of
+changed tables, not on the number of stored ones.
 """
 
 import asyncio

@@ -118,7 +118,7 @@ class Delivery:
 
 
 async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str], body: bytes) -> None:
-    """Post a body. Raises Unreachable if the service refuses it or is late, and ClientError or OSError on failure."""
+    """Post a body. Raises Unreachable if the service refuses it or times out, and ClientError or OSError on failure."""
     clock = asyncio.get_running_loop()
     began, limit = clock.time(), TIMEOUT
     try:

@@ -35,7 +35,7 @@ class Timing:
         self._ahead = 0.0
 
     async def begin(self) -> None:
-        """Continue the time of earlier servers, or adopt the database's. Raises DatabaseError if reading it fails."""
+        """Continue from earlier servers' time, or adopt the database's. Raises DatabaseError if reading it fails."""
         value = await self._store.time()
         begins = continued(value, await self._store.held_time())
         self._time.set(begins)

@@ -20,7 +20,7 @@ from portroyal.server.play.table.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. *prepare* is called with each new table. Refused commands raise Problem."""
+    """Carries out commands in a game. *prepare* is called with each new table. Refused commands raise Problem."""
 
     def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
         self._writer, self._prepare = writer, prepare

@@ -1,8 +1,8 @@
 """A commitment to the shuffle, which players can verify.
 
 At the start of a game, the server publishes the SHA-256 hash of the seed, a salt and the format. At the end, it
-publishes the seed and the salt. The seed has 256 random bits, because a shorter one could be found from the first
-cards. Because of the salt, even equal seeds have different hashes.
+publishes the seed and the salt. The seed has 256 random bits, because a shorter one could be deduced from the
+first cards. Because of the salt, even equal seeds have different hashes.
 """
 
 import hashlib

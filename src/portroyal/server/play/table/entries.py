@@ -32,7 +32,7 @@ def kind_of(seat: Seat) -> SeatKind:
 def entry_out(game: Game, entry: LogEntry, seat: int | None, own: bool = False) -> EntryOut:
     """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point.
 
-    *own* says whether a command of the guest appended the entry. The guest may have taken a seat since then.
+    *own* says whether one of the guest's commands appended the entry. The guest may have taken a seat since then.
     """
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET

@@ -31,7 +31,7 @@ def groups(format: str) -> dict[str, Group]:
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, followed by the moments of moves by standing orders. *table* is the table before all of them."""
+    """New moments, and then those of any moves made under standing orders. *table* is the table before all of them."""
     extended = [*moments]
     table = advanced(table, moments)
     while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
@@ -44,7 +44,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next_moments(table: Table, last: Moment) -> list[Moment]:
-    """The moments of the next move by the standing orders of the seat to move. There are none if no order applies."""
+    """The moments of the next move under the standing orders of the seat to move, or none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -65,7 +65,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move selected by the first matching rule. If it selects several, the one that brings the most coins."""
+    """The legal move selected by the first matching rule. If it selects several, the one that yields the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

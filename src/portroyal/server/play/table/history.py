@@ -42,7 +42,7 @@ Event = dict[str, Any]
 
 
 def begin(setup: TableSetup) -> Game:
-    """The game of a table before its first move."""
+    """The game at a table, before its first move."""
     names = setup.names
     return in_background(
         new_game(
@@ -184,7 +184,7 @@ def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
 def timeline(
     setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *earlier* moments of a table from its start, and those of the later log entries, up to a change of the rules.
+    """The *earlier* moments of a table from its start, and those of the later log entries, up to a change in the rules.
 
     For a finished game, the later moments up to its *end* are reconstructed from the events in the log.
     """
@@ -228,7 +228,7 @@ def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
 
 
 def from_snapshot(snapshot: dict[str, Any], heads: Iterable[EntryHead], number: int) -> Game:
-    """The game of a stored snapshot, for a log that cannot be replayed. The next event gets *number*.
+    """The game from a stored snapshot, for a log that cannot be replayed. The next event gets *number*.
 
     Most snapshots lack the moves, which are then taken from the log. If the current rules lack one of them, the game
     begins without moves.

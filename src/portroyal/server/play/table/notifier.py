@@ -1,7 +1,7 @@
 """Notifies a table's streams of new log entries.
 
 A notification only says that there are new entries. The stream then reads them from the rooms. Entries therefore cannot
-be lost or reordered, and a slow client needs no memory. The database announces entries written by other processes.
+be lost or reordered, and a slow client takes up no memory. The database announces entries written by other processes.
 """
 
 import asyncio

@@ -33,7 +33,7 @@ def _active(moment: Moment) -> int:
 
 
 def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
-    """How many seconds bots have used for their moves in a turn."""
+    """How many seconds bots have spent on their moves in a turn."""
     return sum(
         move.entry.at - before.entry.at
         for before, move in pairwise(turn)

@@ -29,7 +29,7 @@ def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list
 
 
 def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
-    """The moves up to entry *seq*, except those that were undone up to that entry."""
+    """The moves up to entry *seq*, except those that had been undone by then."""
     return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
 
 

@@ -55,8 +55,8 @@ log = structlog.get_logger()
 class Room:
     """A table in memory, with its most recent moments.
 
-    `tables` contains the table as it was after each recent moment that was added since the room was opened, and before
-    the first of these moments. `waits` is the Unix time when the wait for a decision began.
+    `tables` contains the table as it was after each recent moment that has been added since the room was opened, and
+    before the first of these moments. `waits` is the Unix time when the wait for a decision began.
     """
 
     table: Table
@@ -101,7 +101,7 @@ def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
 
 
 class Rooms:
-    """All tables. Keeps tables in use in memory, as well as up to *memory* megabytes of others (at least one table)."""
+    """All tables. Keeps in memory all tables in use, plus up to *memory* megabytes of others (at least one table)."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -190,7 +190,7 @@ class Rooms:
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """All moments at a table up to a change of the rules or, for a finished game, up to its end."""
+        """All moments at a table up to a change in the rules or, for a finished game, up to its end."""
         table, last, timeline = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
         end = room.last.game if room.last.game.over else None
 

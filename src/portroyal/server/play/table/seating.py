@@ -186,7 +186,7 @@ def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: b
 
 
 def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
-    """The seats of a guest who leaves while others keep playing. A bot plays there until they return."""
+    """The seats of a guest who leaves while others keep playing. A bot plays there until the guest returns."""
     if game.over or table.waiting:
         return []
     mine = [seat for seat in table.seats_of(guest) if table.seats[seat].bot is None and others_of(table, seat)]
@@ -202,7 +202,7 @@ def awaited(table: Table, last: Moment) -> int | None:
 
 
 def relieved(table: Table, game: Game, guest: str, seat: int, absent: int | None, bot: str) -> Seat:
-    """The seat of an absent player after another player has let a bot play there until they return.
+    """An absent player's seat after another player has let a bot play there until the absent player returns.
 
     Raises Problem `not-your-seat`, `table-over`, `table-waiting` or `not-away`.
     """

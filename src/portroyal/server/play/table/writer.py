@@ -138,12 +138,12 @@ class Writer:
             self.wake_bots()
 
     def tell_of(self, table: str) -> None:
-        """Notify the guests whose lists contain a table that it has changed without a new log entry."""
+        """Notify guests that a table in their lists has changed without a new log entry."""
         self._notifier.tell(table, 0)
 
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
-    """New moments, followed by the moments of moves by standing orders, with the clock after each moment."""
+    """New moments, and then those of any moves made under standing orders, with the clock after each moment."""
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
