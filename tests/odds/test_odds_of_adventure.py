@@ -80,7 +80,7 @@ def test_early_coins_and_newcomers_are_met_in_every_chapter() -> None:
 
 
 def after_the_first_story(players: int = 2) -> Observation:
-    """All players have their start coins; then play cards have joined the draw pile."""
+    """All players have their starting coins; then play cards have joined the draw pile."""
     return begun(players=players, seed=5).observe(0)
 
 

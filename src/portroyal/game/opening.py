@@ -40,7 +40,7 @@ def new_game(
     * *format* is a format line, such as ``"base; target 15"``, and *players* is the number of seats.
     * *seed* determines the game: the same seed always gives the same game. By default, the seed has 256 random bits.
     * *start* is the start player's seat. By default, it is drawn using the seed.
-    * *deck* lists cards, top card first, to be moved to the top of the draw pile after the start coins have been dealt.
+    * *deck* lists cards, top card first, to be moved to the top of the draw pile once the starting coins are dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
     * *shuffles* lists the draw piles after the first reshuffles, each with the top card first. Each pile must consist
       of the cards in the discard pile at the time of the reshuffle.

@@ -38,7 +38,7 @@ def drafted(board: Board, story: Adventure) -> Play:
 
 
 def settle(board: Board, story: Adventure, seat: int, name: str) -> None:
-    """Take a character with its start coins (A-012)."""
+    """Take a character with its starting coins (A-012)."""
     board.note(f"A-011 {name}")
     story.sides[seat] = [name]
     story.others.append(characters()[name]["back"])

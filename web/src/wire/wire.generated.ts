@@ -314,8 +314,9 @@ export interface components {
          *
          *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
          *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
-         *     if letting it in causes a bust. `gamble` is the probability that a gambler's four cards are a bust. It is null if
-         *     the seat cannot use a gambler. `late` says that the end of the game is near, so that points decide and not coins.
+         *     if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust. It is null
+         *     if the seat cannot use a gambler. `late` says whether the end of the game is so near that points decide rather than
+         *     coins.
          */
         Chances: {
             gamble: number | null;
@@ -382,8 +383,8 @@ export interface components {
          *     `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
          *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
          *     a bot is to move, the game is `paused`, or the time is `up`. `since` is the Unix time when the clock started. It is
-         *     in the future while a request from the player who has to decide stops the clock. A request stops the clock at most
-         *     once per decision, and for no longer than the time for one decision.
+         *     in the future while the clock is stopped by a request from the player who has to decide. A request stops the
+         *     clock at most once per decision, and for no longer than the time for one decision.
          */
         Clock: {
             bank: number;
@@ -399,7 +400,7 @@ export interface components {
         };
         /**
          * ClockBody
-         * @description A player's time: `decision` seconds for each decision, and `bank` seconds for all decisions together.
+         * @description A player's time: `decision` seconds for each decision, and `bank` extra seconds for the whole game.
          *
          *     If `decision` is 0, there is no clock. `zero` is the consequence of running out of time.
          */
@@ -422,7 +423,7 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` lists the coins of each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
+         *     `coins` lists the coins on each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
          *     is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
          *     seats that can complete the contract whenever they may act.
          */
@@ -438,7 +439,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description A change of a public counter by the number `by`. `seat` is null for a counter of the whole table.
+         * @description A public counter that changed by the amount `by`. `seat` is null if the counter belongs to the whole table.
          */
         Counted: {
             by: number;
@@ -495,9 +496,9 @@ export interface components {
         };
         /**
          * Demand
-         * @description A demand of a mission, which requires `n` of the subject `what`.
+         * @description A mission's demand for `n` of the subject `what`.
          *
-         *     `discarded` is how many of them are discarded. `has` lists the number that each seat has, at most `n`.
+         *     `discarded` is how many of them are discarded. `has` lists the number that each seat has, capped at `n`.
          */
         Demand: {
             discarded: number;
@@ -528,8 +529,8 @@ export interface components {
          *     Some fields are present only for one kind of entry: `sat` for `sit`, `words` for `say` if the viewer may read the
          *     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
          *     `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
-         *     `undo` by consent, and `ordered` marks a `move` by standing orders. For an `order`, `ended` is the reason why the
-         *     orders ended. Only the seat that gave them sees it.
+         *     `undo` by consent, and `ordered` marks a `move` made under standing orders. For an `order`, `ended` is the reason
+         *     why the orders ended. Only the seat that gave them sees it.
          */
         Entry: {
             again?: string;
@@ -617,7 +618,7 @@ export interface components {
         };
         /**
          * FormatOption
-         * @description An option of a format line: one of `values`, a flag, or a number from `min` to `max`.
+         * @description An option in a format line: one of `values`, a flag, or a number from `min` to `max`.
          */
         FormatOption: {
             clause: string;
@@ -657,7 +658,7 @@ export interface components {
          * Goal
          * @description The team's goal: complete `of` contracts before `before` time cards are used up.
          *
-         *     So far, `done` contracts are completed, and `left` time cards remain.
+         *     So far, `done` contracts have been completed, and `left` time cards remain.
          */
         Goal: {
             before: number;
@@ -943,7 +944,7 @@ export interface components {
         };
         /**
          * Month
-         * @description The number of the month, from 1, and the number of unknown events that come before those in `event_deck`.
+         * @description The month's number, counting from 1, and the number of unknown events that come before those in `event_deck`.
          */
         Month: {
             number: number;
@@ -960,7 +961,7 @@ export interface components {
         };
         /**
          * MoveBody
-         * @description A move of a seat.
+         * @description A move for a seat.
          */
         MoveBody: {
             /**
@@ -1295,7 +1296,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins.
+         * @description Cards to take. Each must yield at least `least` coins or, if `least` is negative, cost at most `-least` coins.
          */
         OrderRule: {
             color: string;
@@ -1305,7 +1306,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take. Each must bring at least `least` coins or, if `least` is negative, cost at most `-least` coins.
+         * @description Cards to take. Each must yield at least `least` coins or, if `least` is negative, cost at most `-least` coins.
          */
         OrderRuleBody: {
             /**
@@ -1755,7 +1756,7 @@ export interface components {
         };
         /**
          * Section
-         * @description A heading of the rules. `first` is the id of the clause that follows it.
+         * @description A heading in the rules. `first` is the id of the clause that follows it.
          */
         Section: {
             de: string;
@@ -1898,7 +1899,7 @@ export interface components {
         };
         /**
          * Tip
-         * @description The best move of a seat after log entry `seq`. `better` is null if the move was chosen by rules of thumb.
+         * @description The best move for a seat after log entry `seq`. `better` is null if the move was chosen by rules of thumb.
          */
         Tip: {
             better: components["schemas"]["Better"] | null;
@@ -1925,7 +1926,7 @@ export interface components {
         };
         /**
          * UndoBody
-         * @description A request to undo the last move of a seat.
+         * @description A request to undo a seat's last move.
          */
         UndoBody: {
             /**
@@ -2100,7 +2101,7 @@ export interface components {
          * Worth
          * @description The values, in coins, of stopping and of drawing again with optimal play.
          *
-         *     Cards are valued as the bot `steady` values them. `bust` is the probability, from 0 to 1, that drawing again ends in
+         *     Cards are valued as the `steady` bot values them. `bust` is the probability, from 0 to 1, that drawing again ends in
          *     a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
          */
         Worth: {
