@@ -432,7 +432,7 @@ class Rule:
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
-        """Return, by card name, the amount that the seat still lacks for each open card that it may complete."""
+        """Return, by card name, the amount that the seat still needs for each open card that it may complete."""
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:

@@ -10,7 +10,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 4  # the number of cases for the amount that a seat lacks for a contract: 0, 1, 2, or more
+LACKS: Final = 4  # the number of cases for the amount that a seat still needs for a contract: 0, 1, 2, or more
 STATES: Final = LACKS + 2  # two more states: completed, or no marker left for the contract
 
 
