@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has all its games. The row with the largest share missing is next."""
+    """Alternate between the rows until each has all its games. The row with the largest share missing is next."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:

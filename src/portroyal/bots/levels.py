@@ -101,7 +101,7 @@ def searches(ruleset: Ruleset) -> bool:
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether Master searches. It does so only if a search wins more often than the policy alone."""
+    """Whether Master searches. It does so only if searching wins more games than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 

@@ -1,4 +1,4 @@
-"""The types of the plain data for views, campaigns and cards. Boxes declare additional keys in `Box.shapes`."""
+"""Types for the plain data of views, campaigns and cards. Boxes declare additional keys in `Box.shapes`."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints

@@ -84,7 +84,7 @@ class Learned(NamedTuple):
 
     @property
     def search_gains(self) -> bool:
-        """Whether, as measured, a search with the network wins more often than the policy alone.
+        """Whether, as measured, searching with the network wins more games than the policy alone.
 
         The result is also True if there is a network but no measurement.
         """

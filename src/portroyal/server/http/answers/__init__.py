@@ -1,1 +1,1 @@
-"""The types of answers."""
+"""Types for answers."""

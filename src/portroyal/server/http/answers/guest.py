@@ -1,4 +1,4 @@
-"""The types of responses about guests and the server itself."""
+"""Types for responses about guests and the server itself."""
 
 import msgspec
 

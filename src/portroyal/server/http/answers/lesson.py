@@ -1,4 +1,4 @@
-"""The types of responses about lessons."""
+"""Types for responses about lessons."""
 
 from typing import Literal
 

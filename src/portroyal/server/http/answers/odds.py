@@ -1,4 +1,4 @@
-"""The types of responses about odds, and about the reasons why a move is not legal."""
+"""Types for responses about odds, and about the reasons why a move is not legal."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The types of responses about the review of a game. Win probabilities are given in thousandths."""
+"""Types for responses about the review of a game. Win probabilities are given in thousandths."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The types of the messages of a stream."""
+"""Types for the messages in a stream."""
 
 import msgspec
 

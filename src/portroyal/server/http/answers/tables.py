@@ -1,4 +1,4 @@
-"""The types of responses about tables, and of problems. The schemas in the OpenAPI document are generated from them."""
+"""Types for responses about tables, and for problems. The schemas in the OpenAPI document are generated from them."""
 
 from typing import TYPE_CHECKING, Literal
 
