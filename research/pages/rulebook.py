@@ -23,7 +23,7 @@ All rules in our own words, each with the number that the game shows beside it. 
     "de": """# Port Royal: die Spielregel
 
 Jede Regel in unseren eigenen Worten, mit der Nummer, die das Spiel dazu anzeigt. Dieselbe Seite auf Englisch:
-[rulebook.md](rulebook.md). Die Wörter erklärt das [Glossar](glossary.md).""",
+[rulebook.md](rulebook.md). Die Begriffe erklärt das [Glossar](glossary.md).""",
 }
 CLAUSE_ID = re.compile(r"\b[A-Z]-\d{3}\b")
 

@@ -59,7 +59,7 @@ ALLOWED: Final = (
 
 @cache
 def read(f: FunctionType) -> Source:
-    """Return the source of a function. Raises RuleError if the function is not written in the subset for rules."""
+    """Return the source of a function. Raises RuleError if the function is not in the Python subset for rules."""
     source = Source(f)
     _check_head(source)
     for node in walk(source.body):

@@ -252,7 +252,7 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
 
 
 def _explained(parsed: record.Read, form: Format, error: IllegalMove) -> str:
-    """Return the message of the error, with a hint if the record names different rules.
+    """Return the error message, with a hint if the record names different rules.
 
     Raises BadRecord if those rules are the current rules of another game.
     """

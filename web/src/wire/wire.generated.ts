@@ -1876,7 +1876,7 @@ export interface components {
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
          *     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-         *     result. `campaign` is the campaign whose chapter is played here. `played_on` is the table whose finished game this
+         *     result. `campaign` is the campaign that this chapter belongs to. `played_on` is the table whose finished game this
          *     one continues.
          */
         TableSummary: {

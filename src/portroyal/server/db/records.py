@@ -130,7 +130,7 @@ class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
     `start` is the first seat to play, or None if the seed determines it. `created` is a Unix time. `names` are the
-    names of the seats when the table was opened. `campaign` is the campaign whose chapter is played at the table, and
+    names of the seats when the table was opened. `campaign` is the campaign of the chapter played at the table, and
     `carried` is the state carried over from the campaign's earlier games. Outside campaigns, both are None.
     `played_on` is the table whose finished game this one continues.
     """
