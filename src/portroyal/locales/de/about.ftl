@@ -5,4 +5,4 @@ project-own = Alle Texte, der Code und die Zeichnungen dieser Ausgabe sind von u
 project-version = Version
 project-source = Quelltext
 licenses = Lizenzen
-licenses-about = Die Seite enthält diese Software und diese Schriften. Öffne einen Namen, um die Lizenz zu lesen.
+licenses-about = Die Seite enthält diese Software und diese Schriften. Tippe auf einen Namen, um die Lizenz zu lesen.

@@ -28,8 +28,8 @@ demand-of-ares = { $n ->
    *[other] Ares-Piratenschiffe
 }
 demand-of-herbs = { $n ->
-    [one] Heilkräuter
-   *[other] Heilkräuter
+    [one] Bündel Heilkräuter
+   *[other] Bündel Heilkräuter
 }
 demand-of-book = { $n ->
     [one] Ritualbuch
@@ -147,15 +147,15 @@ event-loses = −{ $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
 }: { $who } mit { $from } oder mehr
-event-gives = In diesem Zug, { $who }: { $what }
+event-gives = In diesem Zug ({ $who }): { $what }
 lends-swords = 1 Säbel mehr zum Abwehren
 lends-mademoiselle = Personen kosten 1 Münze weniger
 lends-governor = 1 Karte mehr
 lends-admiral = 2 Münzen bei 5 Karten im Hafen
 lends-jester = wie mit einem Hofnarren
-lends-tailwind = Schiffe zahlen 1 Münze mehr
+lends-tailwind = Schiffe bringen 1 Münze mehr
 lends-dearth = Personen kosten 1 Münze mehr
-lends-calm = Schiffe zahlen 1 Münze weniger
+lends-calm = Schiffe bringen 1 Münze weniger
 lends-bounty = 2 Münzen, wenn der Zug platzt
 story = Die Geschichte
 story-read = Geschichte lesen
@@ -167,7 +167,7 @@ story-brings = { $n ->
    *[other] { $n } Karten kommen in den Nachziehstapel
 }
 story-aloud = Vorlesen
-story-silent = Aufhören zu lesen
+story-silent = Vorlesen beenden
 story-back = Zurück
 story-close = Buch schließen
 story-on = Weiter
@@ -178,7 +178,7 @@ story-months-end = Das letzte Ereignis ist das Monatsende: Dann geht die Geschic
 story-grows = Der Ereignisstapel wächst um eine Karte.
 story-after-won = Das Kapitel ist gewonnen. Die neuen Karten bleiben im Nachziehstapel.
 story-after-lost = Ihr spielt das Kapitel noch einmal: Seine Karten bleiben im Nachziehstapel, und für jede Niederlage beginnt ihr mit 3 Münzen mehr.
-story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, wer auch immer gewonnen hat.
+story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, egal, wer gewonnen hat.
 story-aim = Ziel des Kapitels
 story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } Marker gelegt und { $points } Punkte habt.
 story-aim-rivals = Wer 12 Punkte und die Trophäe hat, läutet das Ende ein; ohne Trophäe kann niemand gewinnen.
@@ -260,13 +260,13 @@ about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du an der Reihe 
 about-event = Das Ereignis eines Zuges.
 about-character = Die Fähigkeit deines Charakters erwacht, sobald du deine erste Mission erfüllst.
 topic-missions = Missionen
-about-missions = Erfülle eine Mission, wenn du an der Reihe bist: Der linke Marker verlässt deinen Charakter und kommt darauf.
+about-missions = Erfülle eine Mission, wenn du an der Reihe bist: Der linke Marker wandert von deinem Charakter auf die Mission.
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
-about-markers-left = Der erste Marker, der auf eine erfüllte Mission gelegt oder zurückgelegt wird, weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf einem ersten Feld zählt noch nicht.
+about-markers-left = Beim ersten Marker, der auf eine erfüllte Mission gelegt oder zurückgelegt wird, erwacht die Fähigkeit, beim zweiten zeigt sich die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf dem ersten Feld einer Mission zählt noch nicht.
 topic-crowns = Kronen
-about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, zählt als Punkte.
+about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, bringt seine Punkte.
 topic-event = Ereignis
 topic-card-nine = Ziel des Kapitels
 about-card-nine = Das Ziel dieses Kapitels: erfüllte Missionen, gelegte Marker und Punkte insgesamt, gezählt am letzten Monatsende.
@@ -278,7 +278,7 @@ symbol-bread = Brot
 symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
-rewards-first = Wer zuerst erfüllt: { $what }
+rewards-first = Für den Ersten: { $what }
 rewards-each = Für alle: { $what }
 coins-plus = +{ $n ->
     [one] 1 Münze
@@ -289,7 +289,7 @@ crowns-plus = +{ $n ->
    *[other] { $n } Kronen
 }
 mission-on-space = { $names }: erstes Feld
-mission-progress = { $name } { $n } von { $of }
+mission-progress = { $name }: { $n } von { $of }
 story-page = Seite { $n } von { $of }
 story-way = Der bisherige Weg
 story-hidden = Wie es weitergeht, ist noch ungewiss.
@@ -392,15 +392,15 @@ said-crowns-returned = { $you ->
     } ab.
 }
 said-character-chosen = { $you ->
-    [yes] Du bist { $card }, mit { $n ->
-        [0] keine Münze
-        [one] 1 Münze
-       *[other] { $n } Münzen
+    [yes] Du bist { $card }, { $n ->
+        [0] ohne Münzen
+        [one] mit 1 Münze
+       *[other] mit { $n } Münzen
     }.
-   *[no] { $name } ist { $card }, mit { $n ->
-        [0] keine Münze
-        [one] 1 Münze
-       *[other] { $n } Münzen
+   *[no] { $name } ist { $card }, { $n ->
+        [0] ohne Münzen
+        [one] mit 1 Münze
+       *[other] mit { $n } Münzen
     }.
 }
 said-coin-shared = { $you ->
@@ -464,12 +464,12 @@ said-windfall = { $you ->
     }.
 }
 said-ability-awakes = { $you ->
-    [yes] { $card } erwacht für dich.
-   *[no] { $card } erwacht für { $name }.
+    [yes] Deine Fähigkeit erwacht: { $card }.
+   *[no] Die Fähigkeit von { $name } erwacht: { $card }.
 }
 said-trophy-shows = { $you ->
-    [yes] Deine Trophäe zeigt sich.
-   *[no] Die Trophäe von { $name } zeigt sich.
+    [yes] Du zeigst jetzt die Trophäe.
+   *[no] { $name } zeigt jetzt die Trophäe.
 }
 said-stored = { $you ->
     [yes] Du behältst die Ware: { $card }.
@@ -611,7 +611,7 @@ said-hurried = { $you ->
    *[no] { $name } muss sofort aufhören und darf eine Karte weniger nehmen.
 }
 
-missions-ahead = Anzeigen: Sie verraten, was in der Geschichte geschieht.
+missions-ahead = Anzeigen (verrät, was in der Geschichte geschieht)
 kind-mission = Missionen
 kind-event = Ereignisse
 kind-character = Charaktere

@@ -39,12 +39,12 @@ error-not-finished = Die Wiederholung gibt es, wenn die Partie zu Ende ist.
 error-bad-request = Das hat der Server nicht verstanden.
 error-busy = An diesem Tisch ist gerade zu viel los; versuche es noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen; der Tisch ist unverändert.
-error-method-not-allowed = Das kann der Server an dieser Adresse nicht.
+error-method-not-allowed = Das kann der Server unter dieser Adresse nicht.
 error-stale-seq = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin und entscheide dann.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-unknown = Etwas ist schiefgegangen. Versuche es noch einmal.
 lost-title = Hier ist nur Meer
-lost-about = Keine Karte zeigt diese Adresse. Vielleicht ging ein Buchstabe über Bord.
+lost-about = Diese Adresse steht auf keiner Karte. Vielleicht ging ein Buchstabe über Bord.
 back-home = Zurück in den Hafen
 close = Schließen
 cancel = Abbrechen
@@ -214,7 +214,7 @@ end-mine-coins = Du hast ebenso viele Punkte, aber { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
 } weniger.
-end-mine-expeditions = Gewinnen kann nur, wer eine Expedition angetreten hat; dir fehlt sie.
+end-mine-expeditions = Gewinnen kann nur, wer eine Expedition angetreten hat; dir fehlt eine.
 end-crew = { $names } auf dem Kai: { $cards }
 course-more = Der Verlauf, Zug um Zug
 source-persons = Personen
@@ -261,7 +261,7 @@ replay-position = Schritt
 ## Neuer Tisch
 
 your-name = Dein Name
-your-name-about = Andere sehen ihn beim Zuschauen und an Tischen, die du ab jetzt eröffnest.
+your-name-about = Andere sehen ihn, wenn du zuschaust, und an Tischen, die du ab jetzt eröffnest.
 name-saved = Gespeichert.
 name-refused = Dieser Name ließ sich nicht speichern.
 name = Name
@@ -279,10 +279,10 @@ bot-easy-about = Achtet auf den Hafen und das Risiko der nächsten Karte, aber n
 bot-medium = Marta
 bot-medium-about = Spielt solide: gute Preise, wenig Wagnis.
 bot-hard = Isolde
-bot-hard-about = Denkt bis zum Ende der Partie voraus und daran, was für dich übrig bleibt.
+bot-hard-about = Plant bis zum Ende der Partie und achtet darauf, was für dich übrig bleibt.
 bot-master = Magnus
 bot-master-about = Spielt die Partie vor jedem Schritt viele Male im Kopf zu Ende.
-bot-thinks-less = Auf diesem Server denkt er weniger weit: Es gibt keinen C-Compiler.
+bot-thinks-less = Ohne C-Compiler denkt er auf diesem Server weniger weit voraus.
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer

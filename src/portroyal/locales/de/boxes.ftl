@@ -34,7 +34,7 @@ color-ares = Ares
 move-gamble = Hasard: 4 Karten
 move-give = An { $name }
 move-give-a = Die Münze an { $name } geben
-means-gamble = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
+means-gamble = Vier Karten auf einmal, ohne Abwehren. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
 ask-gamble = { $you ->
     [yes] Ziehen, Hasardeur einsetzen oder aufhören?
    *[no] { $name } ist am Nachziehstapel und hat einen Hasardeur.
@@ -152,7 +152,7 @@ label-gift = { $label }, ein Geschenk von { $n ->
    *[other] { $n } Münzen
 }
 about-tucked = Dieses Schiff liegt unter einem Kaufmann seiner Farbe. Es ist 1 Punkt wert und bleibt bis zum Ende dort.
-about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1 Münze.
-about-tax-sail = Wer { $limit } Münzen oder mehr hat, behält { $kept }. Dann bekommen die mit den wenigsten Punkten 1 Münze.
+about-ship-gift = Das Geschenk: Danach bekommt ein anderer Spieler deiner Wahl 1 Münze.
+about-tax-sail = Wer { $limit } oder mehr Münzen hat, behält { $kept }. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
 odds-gamble = Platzen mit dem Hasardeur
-odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.
+odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug in { $n } % der Fälle. Abwehren geht nicht.

@@ -48,7 +48,7 @@ join = Platz nehmen
 join-invited = { $name } lädt dich zu Port Royal ein
 join-invited-by-nobody = Du bist zu Port Royal eingeladen
 join-seat = Platz nehmen
-join-over-from = Von { $name } übernehmen
+join-over-from = { $name } ablösen
 join-watch = Nur zuschauen
 join-full = Alle Plätze sind besetzt.
 join-over = Diese Partie ist zu Ende.
@@ -69,7 +69,7 @@ rematch-join = Ich bin dabei
 rematch-now = Ohne die anderen beginnen
 rematch-watch = Bei der nächsten Partie zuschauen
 again-by-others = Dieselben Mitspieler haben eine neue Partie begonnen.
-again-go = Hingehen
+again-go = Zur Partie
 open-tables = Offene Tische
 open-tables-join = Platz nehmen
 open-tables-watch = Zuschauen
@@ -82,7 +82,7 @@ error-seated = Du sitzt schon an diesem Tisch.
 error-table-waiting = Die Partie hat noch nicht begonnen: Ein Platz ist frei.
 error-table-begun = Die Partie hat schon begonnen.
 error-bot-plays = Auf deinem Platz spielt ein Bot, bis du ihn wieder einnimmst.
-error-not-away = Auf diesen Spieler wartet die Partie noch nicht lange genug, oder er ist nicht fort.
+error-not-away = Die Partie wartet noch nicht lange genug auf diesen Spieler, oder er ist gar nicht weg.
 error-time-up = Deine Zeit für diese Entscheidung ist um. Ein Bot trifft sie; danach kannst du deinen Platz wieder einnehmen.
 error-played-on = Diese Partie setzt eine beendete fort: Hier spielt nur, wer sie eröffnet hat, gegen Bots.
 played-on = Diese Partie setzt eine beendete fort, deren Karten man nachsehen kann. Hier spielen nur du und Bots.
@@ -94,12 +94,12 @@ preset-friends-about = Jeder am eigenen Gerät, per Link.
 ## Words
 
 words = Chat
-words-watching = Zuschauer lesen mit, die Spieler erst nach der Partie.
+words-watching = Deine Nachrichten lesen Zuschauer sofort, Spieler erst nach der Partie.
 words-none = An diesem Tisch ist der Chat aus.
 words-own = Deine Nachricht
 words-send = Senden
 words-mute = Stumm schalten
-words-mute-about = Wer stumm geschaltet ist, erfährt es.
+words-mute-about = Wer stumm geschaltet wird, erfährt es.
 words-allowed = Chat an diesem Tisch
 words-off = Aus
 words-phrases = Feste Sätze
@@ -115,10 +115,10 @@ said-mute = { $you ->
     }
 }
 said-unmute = { $you ->
-    [yes] Du schaltest { $to } nicht länger stumm.
+    [yes] Du hebst die Stummschaltung von { $to } auf.
    *[no] { $toYou ->
-        [yes] { $name } schaltet dich nicht länger stumm.
-       *[no] { $name } schaltet { $to } nicht länger stumm.
+        [yes] { $name } hebt deine Stummschaltung auf.
+       *[no] { $name } hebt die Stummschaltung von { $to } auf.
     }
 }
 say-hello = Ahoi!
@@ -170,7 +170,7 @@ zero-remind-about = Der Spieler wird erinnert und darf sich weiter Zeit lassen.
 undo-rule = Zurücknehmen
 undo-rule-strict = Nur was nicht endgültig ist
 undo-rule-friendly = Alles, wenn alle zustimmen
-undo-rule-strict-about = Schritte, die eine Karte aufgedeckt oder auf die andere schon geantwortet haben, bleiben.
+undo-rule-strict-about = Schritte, bei denen eine Karte aufgedeckt wurde oder auf die jemand schon geantwortet hat, bleiben.
 undo-rule-friendly-about = Auch eine aufgedeckte Karte geht zurück, wenn alle anderen zustimmen.
 time-to-go = Verbleibende Zeit
 time-bank = Reserve
@@ -179,9 +179,9 @@ time-hours = { $n } h
 paused = Die Partie ruht.
 resume = Weiterspielen
 ask-pause = Um eine Pause bitten
-ask-undo = Um Zurücknehmen bitten?
+ask-undo = Um Rücknahme bitten?
 ask-undo-yes = Die anderen fragen
-ask-undo-about = Deine letzte Entscheidung ist endgültig. Wenn alle anderen zustimmen, wird sie trotzdem zurückgenommen, mit allem, was seitdem geschah.
+ask-undo-about = Deine letzte Entscheidung ist endgültig. Wenn alle anderen zustimmen, wird sie trotzdem zurückgenommen, samt allem, was seitdem geschah.
 asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen.
 asks-pause = { $name } möchte eine Pause.
 asks-waiting = Es fehlt noch die Zustimmung von { $names }.
@@ -208,8 +208,8 @@ said-expired-remind = { $you ->
    *[no] Die Zeit von { $name } ist um; { $name } wird erinnert.
 }
 said-ask-undo = { $you ->
-    [yes] Du bittest darum, deine letzte Entscheidung zurückzunehmen.
-   *[no] { $name } bittet darum, die letzte Entscheidung zurückzunehmen.
+    [yes] Du möchtest deine letzte Entscheidung zurücknehmen.
+   *[no] { $name } möchte die letzte Entscheidung zurücknehmen.
 }
 said-ask-pause = { $you ->
     [yes] Du bittest um eine Pause.
@@ -257,7 +257,7 @@ hook-add = Hinzufügen
 hook-remove = Entfernen
 device = Auf einem anderen Gerät weiterspielen
 device-link = Link für das andere Gerät
-device-about = Öffne diesen Link innerhalb von { $minutes } Minuten auf dem anderen Gerät oder scanne den Code mit dessen Kamera. Er gilt einmal, und wer ihn öffnet, spielt als du.
+device-about = Öffne diesen Link innerhalb von { $minutes } Minuten auf dem anderen Gerät oder scanne den Code mit dessen Kamera. Er gilt nur einmal, und wer ihn öffnet, spielt unter deinem Namen.
 pass = Auf diesem Gerät weiterspielen
 pass-about = Auf diesem Gerät spielst du als { $name } weiter, mit allen Tischen von { $name }.
 pass-come = Als { $name } weiterspielen
@@ -267,13 +267,13 @@ since-left = Seit du weg warst
 since-left-show = Zeigen
 since-left-skip = Überspringen
 error-no-such-pass = Dieser Link wurde schon benutzt oder ist abgelaufen. Erzeuge auf dem anderen Gerät einen neuen.
-error-bad-address = Dorthin lassen sich keine Mitteilungen senden. Die Adresse muss mit https:// beginnen und im Internet liegen.
+error-bad-address = Dorthin lassen sich keine Mitteilungen senden. Die Adresse muss mit https:// beginnen und im Internet erreichbar sein.
 error-too-many-addresses = Das sind zu viele Adressen. Entferne zuerst eine.
 
 ## Standing orders
 
 orders = Anweisungen
-orders-about = Wenn andere am Zug sind, wird die erste passende Anweisung ausgeführt, ohne dich zu fragen. Niemand sieht deine Anweisungen; das Protokoll zeigt, welche Schritte sie ausgeführt haben.
+orders-about = Wenn andere am Zug sind, wird die erste passende Anweisung ausgeführt, ohne dich zu fragen. Niemand sieht deine Anweisungen; das Protokoll zeigt, welche Schritte auf sie zurückgehen.
 orders-card = Karte der Anweisung { $n }
 orders-costs = für höchstens
 orders-brings = für mindestens

@@ -13,9 +13,9 @@ demand-frigate-nemesis = Dreimal: Handle mit einer roten Fregatte und verzichte 
 demand-galleon-nemesis = Zweimal: Handle mit einer schwarzen Galeone und verzichte auf alle ihre Münzen.
 demand-tax-inspector = Verliere Münzen durch eine Steuererhöhung.
 demand-jinx = Lass deinen eigenen Zug platzen.
-demand-speculator = Drei Schiffe verschiedener Farbe im Hafen, in deinem Zug; zweimal, in zwei Zügen.
+demand-speculator = Zweimal, in zwei deiner Züge: drei Schiffe verschiedener Farbe im Hafen.
 demand-major-speculator = Vier Schiffe verschiedener Farbe im Hafen, in deinem Zug.
-demand-pirates-nest = Wehre in deinem Zug Schiffe ab und behalte das erste jeder Farbe. Mit allen fünf Farben ist er erfüllt.
+demand-pirates-nest = Wehre in deinem Zug Schiffe ab und behalte das erste jeder Farbe. Mit allen fünf Farben ist der Auftrag erfüllt.
 demand-small-estate = Ein Spieler hat 12 Punkte.
 demand-ransom = Ein Spieler zahlt 15 Münzen, wenn er an der Reihe ist.
 
@@ -56,7 +56,7 @@ contract-progress = { $you ->
 }: { $n } von { $of }
 contract-ready = { $you ->
     [yes] Du kannst ihn erfüllen, sobald du an der Reihe bist.
-   *[no] { $name } kann ihn erfüllen, sobald die Reihe an { $name } ist.
+   *[no] Erfüllbar, sobald { $name } an der Reihe ist.
 }
 contract-space = { $n }. Münzfeld, { $coins ->
     [one] 1 Münze
@@ -78,9 +78,9 @@ label-contract-open = Auftrag { $name }: { $brief }, { $progress }
 topic-contracts = Aufträge
 about-contracts = Jeder verlangt etwas. Erfülle ihn, wenn du an der Reihe bist: Dein Marker kommt endgültig auf das linke freie Münzfeld, und du bekommst diese Münzen. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere.
 topic-markers = Marker
-about-markers = Alle haben drei Marker, und jeder Auftrag braucht einen. Ein Marker auf Feld 1 oder 2 eines Auftrags dient keinem anderen.
+about-markers = Alle haben drei Marker, und jeder Auftrag braucht einen. Ein Marker auf Feld 1 oder 2 eines Auftrags steht für andere nicht zur Verfügung.
 topic-kept = Behaltene Schiffe
-about-kept = Abgewehrte Schiffe vor einem Platz, für den Auftrag, der von jeder Farbe eines sammelt. Sonst zählen sie für nichts.
+about-kept = Abgewehrte Schiffe vor einem Platz, behalten für den Auftrag, der eines von jeder Farbe verlangt. Sonst zählen sie nicht.
 markers-free = { $n ->
     [one] 1 freier Marker
    *[other] { $n } freie Marker
@@ -184,7 +184,7 @@ said-kept-discarded = { $you ->
        *[other] Die { $n } behaltenen Schiffe von { $name } werden abgelegt.
     }
 }
-said-time-deck = Der Zeitstapel wird ausgelegt: { $n ->
+said-time-deck = Der Zeitstapel liegt bereit: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }.
@@ -230,7 +230,7 @@ point-deck-label = Punktestapel: { $n ->
 topic-time-deck = Zeitstapel
 about-time-deck = Die Uhr: Die erste Karte jedes Zuges kommt von hier. Ist eine fällig und keine mehr da, ist die Partie verloren.
 topic-point-deck = Punktestapel
-about-point-deck = Zeitkarten, die ungesehen beiseitegelegt sind. Je mehr es bei einem Sieg sind, desto höher der Titel: 2 machen einen Matrosen, 4 einen Piraten, 6 einen Kapitän, 8 einen Herrn der Meere.
+about-point-deck = Zeitkarten, die ungesehen beiseitegelegt wurden. Je mehr es bei einem Sieg sind, desto höher der Titel: mit 2 Matrose, mit 4 Pirat, mit 6 Kapitän, mit 8 Herr der Meere.
 seals-sum = Die Siegel ergaben { $total } Karten: { $base } zu Beginn, { $numbers } durch die Zahlen auf den Siegeln, { $letters ->
     [one] 1 für den einen Buchstaben
    *[other] { $letters } für die verschiedenen Buchstaben
@@ -264,8 +264,8 @@ team-title = Euer Titel
 
 option-cooperative = Kooperativ
 option-cooperative-about = Gemeinsam gegen die Uhr, auch allein: Erfüllt alle offenen Aufträge, bevor der Zeitstapel leer ist.
-option-aside = Zeitkarten, die vor der Partie beiseiteliegen
-option-aside-about = Um so viele Karten läuft die Uhr kürzer, und so viel mehr ist ein Sieg wert. Für die ersten Partien reicht 0.
+option-aside = Vor der Partie beiseitegelegte Zeitkarten
+option-aside-about = Jede verkürzt die Zeit um eine Karte und macht einen Sieg eine Karte mehr wert. Für die ersten Partien reicht 0.
 bests = Beste Ergebnisse
 bests-about = Eure besten Siege, nach der Zahl der Aufträge.
 bests-contracts = { $n ->

@@ -14,7 +14,7 @@ odds-limited = { $allowed ->
    *[counts] An diesem Tisch sind die Restkarten erlaubt, aber keine Wahrscheinlichkeiten.
 }
 odds-allowed = Chancen an diesem Tisch
-odds-allowed-off = An diesem Tisch gibt es keine Chancen: Ihr zählt im Kopf mit.
+odds-allowed-off = An diesem Tisch werden keine Chancen angezeigt: Ihr zählt im Kopf mit.
 odds-allowed-counts = Alle dürfen sehen, welche Karten noch übrig sind, aber keine Wahrscheinlichkeiten.
 odds-allowed-full = Alle dürfen Wahrscheinlichkeiten einblenden: fürs Platzen und für vier oder fünf Schiffsfarben.
 error-odds-not-allowed = Diese Chancen sind an diesem Tisch nicht erlaubt.
@@ -37,7 +37,7 @@ odds-colors = { $here ->
 }
 odds-goals = Chance auf vier Farben: { $four } %, auf fünf: { $five } %.
 odds-how-title = Wie das berechnet wird
-odds-how = Die Chancen auf vier und fünf Farben setzen voraus, dass du so lange ziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
+odds-how = Die Chancen auf vier und fünf Farben setzen voraus, dass du bis dahin weiterziehst und möglichst jedes Schiff abwehrst, mit dem du sonst platzen würdest.
 odds-worth = Aufhören ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } Münzen, Weiterziehen ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-better = { $draws ->
     [no] Aufhören ist mehr wert.
@@ -46,7 +46,7 @@ odds-worth-better = { $draws ->
 }
 odds-worth-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen. Ein Tipp vergleicht deine Siegchancen.
 odds-worth-bust = Wenn du weiterziehst, solange es sich lohnt, platzt du in { $n } % der Fälle.
-odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Anders als ein Tipp achten die Werte nicht auf den Sieg.
+odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Anders als bei einem Tipp geht es nicht um den Sieg.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 Restkarte

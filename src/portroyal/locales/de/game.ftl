@@ -268,7 +268,7 @@ said-drew-nothing = { $you ->
     [yes] Es ist keine Karte mehr da; du musst aufhören.
    *[no] Es ist keine Karte mehr da; { $name } muss aufhören.
 }
-said-no-third-reshuffle = In einem Zug wird zum Ziehen nicht ein drittes Mal gemischt: Es kommen keine Karten mehr.
+said-no-third-reshuffle = In einem Zug wird zum Ziehen kein drittes Mal gemischt: Es kommen keine Karten mehr.
 said-reshuffled = Der Ablagestapel wird gemischt: { $n ->
     [one] 1 Karte im neuen Nachziehstapel.
    *[other] { $n } Karten im neuen Nachziehstapel.
@@ -451,8 +451,8 @@ said-sit = { $how ->
        *[no] { $name } ist nicht da: Ein Bot übernimmt.
     }
     [takes] { $you ->
-        [yes] Du übernimmst von { $was }.
-       *[no] { $name } übernimmt von { $was }.
+        [yes] Du löst { $was } ab.
+       *[no] { $name } löst { $was } ab.
     }
    *[open] { $was } steht auf; der Platz ist frei.
 }

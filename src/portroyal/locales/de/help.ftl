@@ -11,17 +11,17 @@ about-jester = 1 Münze, wenn ein Zug platzt, und 1 Münze, wenn der Hafen leer 
 about-admiral = 2 Münzen, wenn fünf oder mehr Karten im Hafen liegen, sobald du nehmen darfst.
 about-governor = Du darfst in jedem Zug eine Karte mehr nehmen.
 about-trader = 1 Münze mehr für jedes Schiff dieser Farbe, mit dem du handelst.
-about-gambler = Einmal in deinem Zug statt zu ziehen: vier Karten auf einmal, keine wird abgewehrt. Platzt nichts, darfst du eine Karte mehr nehmen.
+about-gambler = Einmal in deinem Zug statt zu ziehen: vier Karten auf einmal, keine lässt sich abwehren. Platzt der Zug nicht, darfst du eine Karte mehr nehmen.
 about-gunner = Münzen, sobald du nehmen darfst: eine weniger, als Schiffe im Hafen liegen.
 about-vice-admiral = 1 Münze, wenn drei oder vier Karten im Hafen liegen, sobald du nehmen darfst.
-about-clerk = Handle mit einem Schiff dieser Farbe und nimm eine Karte mehr.
+about-clerk = Handelst du mit einem Schiff dieser Farbe, darfst du eine Karte mehr nehmen.
 about-merchant = Ein Schiff dieser Farbe, das dir Münzen bringt, bleibt unter dem Kaufmann liegen: 1 Punkt.
 about-passenger = Nur Punkte.
 about-tybuk = 3 Säbel.
 about-lookout = Schaut voraus, bevor du ziehst.
 about-person = Eine Person mit besonderer Fähigkeit.
-about-ship = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt – außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
-about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Der Totenkopf: Nichts wehrt dieses Schiff ab. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.
+about-ship = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt, außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
+about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Der Totenkopf: Dieses Schiff lässt sich nicht abwehren. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.
 about-ship-swords = Säbel der Schiffe dieser Farbe in dieser Partie
 about-expedition = Gib in deinem Zug Personen mit diesen Symbolen ab. Die Münzen bekommst du sofort, die Punkte behältst du.
 about-expedition-special = Liegt von Anfang an offen, nur zu fünft.
@@ -58,13 +58,13 @@ why-clause = Regel { $id }
 
 help-title = Port Royal in einer Minute
 help-1 = In deinem Zug ziehst du Karten in den Hafen, eine nach der anderen, und hörst auf, wann du willst. Zwei Schiffe einer Farbe, und der Zug platzt: Der Hafen wird geräumt.
-help-2 = Matrosen und Piraten haben Säbel. Ein Schiff, das du gerade gezogen hast, kannst du mit genug davon abwehren.
+help-2 = Matrosen und Piraten haben Säbel. Mit genug davon kannst du ein Schiff abwehren, das du gerade gezogen hast.
 help-3 = Dann nimmst du Karten: Ein Schiff bringt Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Vier Farben von Schiffen im Hafen erlauben zwei Karten, fünf erlauben drei.
-help-4 = Die Mitspieler dürfen danach je eine übrige Karte nehmen, für 1 Münze an dich.
+help-4 = Die Mitspieler dürfen danach je eine der übrigen Karten nehmen, für 1 Münze an dich.
 help-5 = Expeditionen liegen abseits: Gib die verlangten Personen ab und gewinne viele Punkte.
 help-6 = { $target ->
     [0] { "" }
-   *[other] Mit { $target } Punkten ist die Runde die letzte.{ " " }
+   *[other] Hat jemand { $target } Punkte, ist die Runde die letzte.{ " " }
 }Die meisten Punkte gewinnen.
 rules-of-table = Regeln dieses Tisches
 help-keys = Tasten

@@ -2,10 +2,10 @@
 
 hint = Hinweis
 hint-draw = Zieh eine Karte: Sie kommt offen in den Hafen.
-hint-stop = Mehr Karten, mehr Auswahl – aber zwei Schiffe einer Farbe kosten dich den Hafen.
+hint-stop = Mehr Karten, mehr Auswahl. Aber zwei Schiffe einer Farbe kosten dich den Hafen.
 hint-take = Nimm eine blau umrandete Karte: Ein Schiff bringt Münzen, eine Person Punkte.
 hint-share = Über jeder Karte steht, was sie dich insgesamt kostet oder bringt. Passen geht auch.
-hint-claim = Die blau umrandete Expedition: Gib ihre Personen ab, nimm Punkte und Münzen.
+hint-claim = Die blau umrandete Expedition: Gib die verlangten Personen ab, nimm Punkte und Münzen.
 hint-close = Verstanden
 hints-setting = Hinweise für die erste Partie
 hints-again = Hinweise wieder zeigen

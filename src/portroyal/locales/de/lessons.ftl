@@ -40,9 +40,9 @@ lesson-turn-3 = Eine blaue Fleute und ein Matrose. Du darfst eine Karte nehmen, 
 lesson-turn-3-stop = Jetzt darfst du nehmen. Eine Schiffsfarbe erlaubt eine Karte, und beide Karten hier lohnen sich.
 lesson-turn-3-draw = Geplatzt! Ein zweites blaues Schiff räumt den ganzen Hafen; du nimmst nichts. Die Chancen standen gut für dich, doch du durftest ohnehin nur eine Karte nehmen: Eine mehr hätte kaum geholfen.
 lesson-turn-4 = Du darfst eine Karte nehmen. Das Schiff bringt dir 2 Münzen. Der Matrose kostet 3 Münzen und bringt 1 Punkt und 1 Säbel.
-lesson-turn-4-sailor = Der Matrose dient ab jetzt dir: 1 Punkt, 1 Säbel. Danach handelt Ada mit der Fleute und zahlt dir 1 Münze, weil es dein Zug war. Das ist ein ganzer Zug.
-lesson-turn-4-ship = 2 Münzen mehr, zusammen 5: ein solider Anfang. Ada kann sich mit 3 Münzen nicht den Matrosen und deine Münze leisten. Aber er hätte dir gehören können, und Ada hätte an dich gezahlt.
-lesson-turn-4-pass = Niemand muss nehmen, aber hier verschenkst du eine gute Karte. Ada handelt mit der Fleute; dir bleibt nur ihre 1 Münze.
+lesson-turn-4-sailor = Der Matrose dient ab jetzt dir: 1 Punkt, 1 Säbel. Danach handelt Ada mit der Fleute und zahlt dir 1 Münze, weil es dein Zug war. Das war ein ganzer Zug.
+lesson-turn-4-ship = 2 Münzen mehr, zusammen 5: ein solider Anfang. Adas 3 Münzen reichen nicht für den Matrosen und die Münze an dich. Aber er hätte dir gehören können, und Ada hätte an dich gezahlt.
+lesson-turn-4-pass = Niemand muss nehmen, aber hier verschenkst du eine gute Karte. Ada handelt mit der Fleute; dir bleibt nur 1 Münze von ihr.
 
 ## 2 · Abwehren
 
@@ -74,7 +74,7 @@ lesson-colors-3-small = Nur 1 Münze: Mit 3 reicht es immer noch nicht für den 
 lesson-colors-3-pass = Mit dem Passen ist das Nehmen für dich vorbei. Beide Karten verfallen, und Ada hat die Wahl.
 lesson-colors-4 = Eine Karte darfst du noch nehmen, und du hast 5 Münzen. Welche?
 lesson-colors-4-settler = Schiff und Person in einem Zug: Dafür sind viele Farben gut. Der Siedler bringt 1 Punkt und kann später auf eine Expedition gehen.
-lesson-colors-4-small = 1 Münze mehr, aber der Siedler, für den du gespart hast, bleibt liegen. Punkte gewinnen, und Personen bringen sie.
+lesson-colors-4-small = 1 Münze mehr, aber der Siedler, für den du gespart hast, bleibt liegen. Zum Sieg brauchst du Punkte, und die bekommst du durch Personen.
 lesson-colors-4-pass = Die Karte verfällt. Sogar ein Schiff für 1 Münze wäre besser gewesen.
 
 ## 4 · Die anderen
@@ -94,9 +94,9 @@ lesson-others-2-pass = Du verschenkst 2 Münzen. Auch mit leerem Beutel kannst d
 
 lesson-expeditions = Expeditionen
 lesson-expeditions-about = Personen abgeben, Punkte und Münzen gewinnen.
-lesson-expeditions-1 = Eine Expedition verlangt zwei Anker und gibt 4 Punkte und 2 Münzen. Du hast einen Kapitän (ein Anker) und einen Tausendsassa (jedes Symbol). Ein zweiter Kapitän liegt im Hafen, und deine 4 Münzen reichen gerade für ihn. Was nun?
+lesson-expeditions-1 = Eine Expedition verlangt zwei Anker und bringt 4 Punkte und 2 Münzen. Du hast einen Kapitän (ein Anker) und einen Tausendsassa (jedes Symbol). Ein zweiter Kapitän liegt im Hafen, und deine 4 Münzen reichen gerade für ihn. Was nun?
 lesson-expeditions-1-stop = Gut geplant: erst der Kapitän, dann die Expedition. Du darfst sie bei jeder Entscheidung deines Zuges antreten, auch mit Personen, die du eben erst angeheuert hast.
-lesson-expeditions-1-claim = Es geht: sofort 4 Punkte und 2 Münzen. Aber der Tausendsassa ist mitgefahren, und er hätte auch für ein Kreuz oder eine Hütte gepasst. Mit dem zweiten Kapitän hättest du ihn behalten.
+lesson-expeditions-1-claim = Es geht: sofort 4 Punkte und 2 Münzen. Aber der Tausendsassa ist mitgefahren, und er hätte auch als Kreuz oder Hütte gezählt. Mit dem zweiten Kapitän hättest du ihn behalten.
 lesson-expeditions-1-draw = Geplatzt! Der Kapitän ist weg. In dieser Ausgabe darfst du auch nach dem Platzen noch antreten, aber nur mit dem Tausendsassa. Die Karte, die du brauchtest, lag schon da.
 lesson-expeditions-2 = Du darfst eine Karte nehmen. Deine 4 Münzen reichen für den Kapitän.
 lesson-expeditions-2-captain = Zwei Kapitäne und der Tausendsassa gehören jetzt dir. Nehmen darfst du nichts mehr, aber die Expedition antreten schon: Das zählt nicht als Nehmen.
@@ -115,9 +115,9 @@ lesson-expeditions-4-jack = Die Expedition gehört dir trotzdem. Aber der Kapit�
 lesson-taxes = Steuern
 lesson-taxes-about = Warum 12 Münzen eine zu viel sind.
 lesson-taxes-1 = Du hast 12 Münzen. Das Spiel hat vier Steuererhöhungen: Wird eine gezogen, verliert jeder mit 12 oder mehr Münzen die Hälfte. Im Hafen liegt ein Gouverneur für 8. Weiterziehen oder aufhören?
-lesson-taxes-1-stop = Jetzt kannst du aus Münzen etwas machen, das keine Steuer holt.
+lesson-taxes-1-stop = Jetzt kannst du aus Münzen etwas machen, das dir keine Steuer nimmt.
 lesson-taxes-1-draw = Eine Steuererhöhung! 6 deiner 12 Münzen sind weg, 6 von Bens 13 auch. Diese belohnt die meisten Säbel: Du und Ben habt je 2, also bekommt jeder 1 Münze. Der Gouverneur ist dir jetzt zu teuer.
-lesson-taxes-2 = Eine Karte für dich. Mit welchem Beutel willst du der nächsten Steuer begegnen?
+lesson-taxes-2 = Eine Karte für dich. Wie voll soll dein Beutel bei der nächsten Steuer sein?
 lesson-taxes-2-governor = Rechtzeitig! Ada handelt, dann zieht sie eine Steuererhöhung: Ben verliert 6 seiner 13 Münzen, du keine. Diese Steuer belohnt die wenigsten Punkte: Ada und Ben bekommen je 1 Münze. Und du hast einen Gouverneur.
 lesson-taxes-2-ship = 14 Münzen, und 15 mit der, die Ben dir für den Gouverneur zahlt. Dann zieht Ada eine Steuererhöhung: Du verlierst 7. Ben hat seine Münzen gerade ausgegeben und verliert nichts.
 lesson-taxes-2-pass = Ada und Ben nehmen, und mit den Münzen, die sie dir zahlen, hast du 14. Dann zieht Ada eine Steuererhöhung, und 7 davon sind weg. Der Gouverneur dient Ben.
@@ -132,15 +132,15 @@ lesson-jester-and-admiral-2 = Vier Karten, zwei Schiffsfarben. Noch eine Karte, 
 lesson-jester-and-admiral-2-draw = Ein Siedler, die fünfte Karte. Expeditionen und Steuern hätten nicht gezählt: Sie liegen nie im Hafen.
 lesson-jester-and-admiral-2-stop = Vier Karten sind eine zu wenig: Der Admiral bringt nichts. Nur bei acht der vielen Schiffe, die noch kommen können, wäre der Zug geplatzt, und selbst dann hätte dir der Hofnarr 1 Münze gebracht.
 lesson-jester-and-admiral-3 = Fünf Karten. Weiterziehen oder aufhören?
-lesson-jester-and-admiral-3-stop = 2 Münzen vom Admiral, sofort und noch vor dem Nehmen. Mehr Karten bringen nicht mehr. Die Stunde des Hofnarren schlägt bei leerem Hafen: Dann bringt er 1 Münze, sobald du nehmen darfst.
+lesson-jester-and-admiral-3-stop = 2 Münzen vom Admiral, sofort und noch vor dem Nehmen. Weitere Karten ändern daran nichts. Die Stunde des Hofnarren schlägt bei leerem Hafen: Dann bringt er 1 Münze, sobald du nehmen darfst.
 lesson-jester-and-admiral-3-draw = Geplatzt, durch eine rote Fregatte mit 6 Säbeln. Der Hofnarr tröstet dich mit 1 Münze, auch in deinem eigenen Zug, aber die 2 Münzen des Admirals und eine gute Auswahl sind dahin.
 
 ## 8 · Gouverneur und Mademoiselle
 
 lesson-governor-and-mademoiselle = Gouverneur und Mademoiselle
 lesson-governor-and-mademoiselle-about = Mehr nehmen, weniger zahlen.
-lesson-governor-and-mademoiselle-1 = Mit deinem Gouverneur darfst du eine Karte mehr nehmen: diesmal zwei. Du hast 9 Münzen. Eine Mademoiselle (7 Münzen) macht jede Person um 1 billiger. In welcher Reihenfolge nimmst du?
-lesson-governor-and-mademoiselle-1-mademoiselle = 2 Münzen bleiben, und sie wirkt sofort: Der Matrose kostet jetzt 2 statt 3.
+lesson-governor-and-mademoiselle-1 = Mit deinem Gouverneur darfst du eine Karte mehr nehmen: diesmal zwei. Du hast 9 Münzen. Eine Mademoiselle (7 Münzen) macht jede Person um 1 Münze billiger. In welcher Reihenfolge nimmst du?
+lesson-governor-and-mademoiselle-1-mademoiselle = Dir bleiben 2 Münzen, und die Mademoiselle wirkt sofort: Der Matrose kostet jetzt 2 statt 3.
 lesson-governor-and-mademoiselle-1-sailor = 6 Münzen bleiben, eine zu wenig für die Mademoiselle. Andersherum hättest du beide bekommen: Was eine Karte bringt, zählt für die nächste.
 lesson-governor-and-mademoiselle-1-governor = Ein zweiter Gouverneur ist stark: jedes Mal, wenn du nehmen darfst, eine Karte mehr. Aber erst vom nächsten Mal an; jetzt bleibt es bei zwei Karten, und 1 Münze reicht für keine Person.
 lesson-governor-and-mademoiselle-1-ship = 10 Münzen, und die Mademoiselle bleibt in Reichweite. Aber du darfst nur noch eine Karte nehmen: Mademoiselle und Matrose zusammen hätten mehr gebracht.
@@ -158,7 +158,7 @@ lesson-end-1 = Ada hat 12 Punkte erreicht, also ist diese Runde die letzte. Sie 
 lesson-end-1-stop = Was du brauchst, liegt hier. Keine weitere Karte könnte mehr wert sein als das, was dir jetzt sicher ist.
 lesson-end-1-draw = Geplatzt! Eine zweite rote Fregatte. Die Münze des Hofnarren hilft nicht: Ada gewinnt mit 12 zu 10 Punkten. Einen weiteren Zug gibt es nicht.
 lesson-end-2 = Deine letzte Karte. Ada: 12 Punkte und 2 Münzen. Bei gleich vielen Punkten entscheiden die Münzen.
-lesson-end-2-sailor = Ihr habt beide 12 Punkte! Ada handelt noch einmal und zahlt dir 1 Münze: Du hast 4 Münzen, sie hat 3. Der Gleichstand geht an dich, und damit die Partie. Mehr braucht es nicht für das Grundspiel.
+lesson-end-2-sailor = Ihr habt beide 12 Punkte! Ada handelt noch einmal und zahlt dir 1 Münze: Du hast 4 Münzen, sie hat 3. Damit entscheidest du den Gleichstand und die Partie für dich. Das war schon das ganze Grundspiel.
 lesson-end-2-jester = Ihr habt beide 12 Punkte, aber der Hofnarr war zu teuer: Ada handelt und hat 3 Münzen, du hast 2. Sie gewinnt. Der billigere Matrose bringt genauso viele Punkte.
 lesson-end-2-ship = 10 Münzen, aber weiter 10 Punkte: Ada gewinnt mit 12. Münzen entscheiden nur bei Gleichstand.
 lesson-end-2-pass = Du bleibst bei 10 Punkten, und Ada gewinnt mit 12. Im letzten Zug zählt jeder Punkt.

@@ -2,8 +2,8 @@
 
 search-rules = Regeln durchsuchen
 clauses-found = { $n ->
-    [one] 1 Klausel
-   *[other] { $n } Klauseln
+    [one] 1 Regel
+   *[other] { $n } Regeln
 }
 rules-boxes = Boxen
 rules-all-boxes = Alle Boxen
@@ -40,7 +40,7 @@ turn-stop-about = Nach jeder Karte: weiterziehen oder aufhören? Beim zweiten Sc
 turn-take = Nehmen
 turn-take-about = Ein Schiff bringt Münzen. Eine Person kostet Münzen und bringt Punkte und eine Fähigkeit für den Rest der Partie.
 turn-others = Die anderen
-turn-others-about = Danach dürfen alle anderen aus dem Rest nehmen, für eine Münze an dich.
+turn-others-about = Danach dürfen alle anderen vom Rest nehmen und zahlen dir dafür je eine Münze.
 sign-coin = münze|münzen
 sign-shield = punkt|punkte|punkten
 sign-swords = säbel|säbeln

@@ -50,7 +50,7 @@ coins-of = { $you ->
 levy-lost = Ab { $limit } Münzen: { $seats }.
 levy-none = Niemand hat { $limit } Münzen.
 levy-gained = Bonus: { $seats }.
-log-keys = Pfeiltasten wählen eine Zeile. Enter blickt zu ihr zurück und klappt einen Zug auf oder zu.
+log-keys = Pfeiltasten wählen eine Zeile. Enter springt dorthin zurück oder klappt einen Zug auf und zu.
 
 ## Replay
 

@@ -1,7 +1,7 @@
 ## Analyse einer beendeten Partie
 
 review = Analyse
-review-about = Was war Glück, und was waren Entscheidungen? Siegchancen, wie sie der stärkste Bot aus dem einschätzt, was alle jeweils wissen konnten.
+review-about = Was war Glück, und was waren Entscheidungen? Der stärkste Bot schätzt die Siegchancen nach dem, was jeder jeweils wissen konnte.
 review-wait = Die Partie wird analysiert. Das dauert ein paar Sekunden …
 review-again = Noch einmal versuchen
 error-nothing-learned = Partien mit diesen Boxen und dieser Spielerzahl lassen sich noch nicht analysieren: Die Bots sind dafür nicht trainiert.
@@ -30,7 +30,7 @@ review-accuracy = Genauigkeit { $n } % bei { $of ->
     [one] 1 echten Entscheidung
    *[other] { $of } echten Entscheidungen
 }
-review-accuracy-about = Für die Genauigkeit zählen nur echte Entscheidungen: wo der schlechteste Schritt mindestens 2 Prozentpunkte gekostet hätte. 100 %: immer der beste Schritt, 0 %: immer der schlechteste.
+review-accuracy-about = Für die Genauigkeit zählen nur echte Entscheidungen: solche, bei denen der schlechteste Schritt mindestens 2 Prozentpunkte gekostet hätte. 100 %: immer der beste Schritt, 0 %: immer der schlechteste.
 review-costly = Die teuersten Entscheidungen
 review-none = Keine nennenswerten Fehler. Gut gespielt!
 review-made = Gespielt: { $move }

@@ -43,8 +43,8 @@ edition-steve-jackson-about = Die englische Ausgabe: Der Hofnarr zahlt auch im e
 edition-yucata-about = Wie die Online-Ausgabe: zusätzliche Steuer, wenn die Stapel leer sind.
 edition-big-box-about = Die neueste Auflage, genau nach ihrer Anleitung.
 options = Optionen
-options-about = Jede Ausgabe legt sie fest; ändere, was du magst.
-options-about-plain = Ändere, was du magst.
+options-about = Jede Ausgabe legt sie fest; ändere, was du willst.
+options-about-plain = Ändere, was du willst.
 option-target = Punkte, die das Ende einläuten
 option-target-about = Die Runde, in der eine Auslage sie erreicht, ist die letzte.
 option-expedition-required = Expedition nötig
@@ -73,12 +73,12 @@ open-table = Tisch eröffnen
 ## Neuer Tisch: Boxen
 
 boxes = Boxen
-boxes-about = Wähle deine Boxen. Was nicht zusammenpasst, ist gesperrt, mit dem Grund.
+boxes-about = Wähle deine Boxen. Was nicht zusammenpasst, ist mit Begründung gesperrt.
 boxes-one-needed = Wähle erst eine andere Box: Eine braucht jede Partie.
 box-base-about = Schiffe, Personen, Expeditionen und Steuern: das Spiel, mit dem alles begann. Für 2 bis 5 Spieler.
-box-gambler-about = Vier Personen, die vier Karten auf einmal ziehen: Nichts wird abgewehrt, und eine Karte mehr darf genommen werden.
+box-gambler-about = Vier Personen, die vier Karten auf einmal ziehen: Abwehren geht nicht, aber eine Karte mehr darf genommen werden.
 box-contracts-about = Schreiber, Kanoniere, Vizeadmirale, Schiffe mit Geschenk, und Aufträge, die Münzen und Punkte bringen.
-box-make-sail-about = Kaufleute behalten Schiffe als Punkte. Mit dem Grundspiel werden seine 20 markierten Karten eingemischt; allein ist es ein eigenes Spiel für 2 bis 4.
+box-make-sail-about = Kaufleute behalten Schiffe als Punkte. Ins Grundspiel werden die 20 markierten Karten eingemischt; allein ist die Box ein eigenes Spiel für 2 bis 4.
 modes = Spielweisen
 seats-allowed = Für { $least } bis { $most } Spieler.
 option-vice-admiral = Vizeadmiral, wenn andere am Zug sind
@@ -97,7 +97,7 @@ option-chapter-about = Die Geschichte hat fünf; jedes ist eine eigene Partie.
 option-defeats = Bisherige Niederlagen
 option-defeats-about = Ein Team, das dieses Kapitel verloren hat, beginnt je Niederlage mit 3 Münzen mehr.
 option-draft = Charaktere frei wählen
-option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt ihre Seite.
+option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst erhält jeder eine Karte und wählt eine Seite.
 
 ## Bots
 

@@ -33,8 +33,8 @@ part-mission =
     }
     .demanded = vorweisen: { $what }
     .handed_in = abwerfen: { $what }
-    .first_coins = zuerst: { coins-plus }
-    .first_crowns = zuerst: { crowns-plus }
+    .first_coins = als Erster: { coins-plus }
+    .first_crowns = als Erster: { crowns-plus }
     .crowns = alle: { crowns-plus }
 concerned = { $concerned ->
     [all] { who-all }
@@ -107,7 +107,7 @@ row-missions = Missionen
 
 ## Was die Ansicht sonst sagt; mit `.brief` bei jeder Frage
 
-fact-month = { $number }; unbekannte Ereignisse, die vorher kommen: { $unknown }
+fact-month = { $number }; noch unbekannte Ereignisse, die zuerst kommen: { $unknown }
     .title = Monat
 fact-event = { $it_label }
     .title = Ereignis
@@ -159,14 +159,14 @@ no-such-topic = Es gibt weder Karte noch Regel „{ $what }“.
 not-now = Nicht { $cards }: { $why }
 not-possible = „{ $move }“ ist nicht möglich: { $why }
 possible-now = „{ $move }“ ist jetzt möglich.
-why-which = Warum welcher Schritt? Zum Beispiel: why stop
+why-which = Welcher Schritt? Zum Beispiel: why stop
 taken-back = „{ $move }“ ist zurückgenommen.
-not-taken-back = Nichts lässt sich zurücknehmen: { $code ->
+not-taken-back = Es lässt sich nichts zurücknehmen: { $code ->
     [revealed] „{ $move }“ ist endgültig, weil der Schritt eine Karte aufgedeckt hat, die niemand kannte
     [chance] „{ $move }“ ist endgültig, weil der Zufall im Spiel war
     [answered] „{ $move }“ ist endgültig, weil jemand schon darauf geantwortet hat
-    [bot] der letzte Schritt war „{ $move }“ von { $name }
-   *[nothing] es gibt noch keinen Schritt
+    [bot] Der letzte Schritt war „{ $move }“ von { $name }
+   *[nothing] Es gibt noch keinen Schritt
 }.
 goodbye = Guten Wind, bis zum nächsten Mal.
 
@@ -211,7 +211,7 @@ fault-cut = Das Protokoll hat ein Ergebnis, aber die Schritte beenden die Partie
 fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
-verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde diese Partie nicht wie an einem Tisch gegeben.
+verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurden die Karten nicht wie an einem Tisch gegeben.
 verify-other-hash = Das passt nicht: Startwert, Salz und Format ergeben den Hash { $hash }.
 verify-wrong = Das passt nicht: { $fault }
 verify-right = { $unfinished ->
@@ -265,14 +265,14 @@ odds-no-single = Eine einzelne Karte lässt sich jetzt nicht ziehen.
 odds-several = Bei „{ $move }“, { $n } Karten auf einmal, platzt der Zug in { $chance } % der Fälle.
 odds-none-unshuffled = Es kann keine Karte kommen: Der Ablagestapel wird in diesem Zug nicht noch einmal gemischt.
 odds-none = Es kann keine Karte kommen: Beide Stapel sind leer.
-odds-none-taxed = Es kann keine Karte kommen: Beide Stapel sind leer, außer die Steuererhöhung, die zuerst kommt, kostet jemanden Münzen.
+odds-none-taxed = Beide Stapel sind leer: Eine Karte kann nur kommen, wenn zuvor die Steuererhöhung jemanden Münzen kostet.
 odds-bust = { $repelled ->
     [yes] Wehrst du dieses Schiff ab und ziehst weiter, platzt der Zug mit der nächsten Karte
    *[no] Mit der nächsten Karte platzt der Zug
 } in { $chance } % der Fälle: { $n } von { $of ->
-    [one] 1 Karte
-   *[other] { $of } Karten
-}, die kommen können. Die übrigen: { $others }.
+    [one] 1 Karte, die kommen kann
+   *[other] { $of } Karten, die kommen können
+}. Die übrigen: { $others }.
 odds-kind-ship = { $n ->
     [one] 1 Schiff
    *[other] { $n } Schiffe
@@ -289,7 +289,7 @@ odds-kind-tax = { $n ->
     [one] 1 Steuererhöhung
    *[other] { $n } Steuererhöhungen
 }
-odds-value = In Münzen geschätzt, jede Karte so viel wert wie den Bots: { $way ->
+odds-value = In Münzen geschätzt, die Karten so bewertet wie von den Bots: { $way ->
     [away] ohne dieses Schiff bringt Aufhören
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
@@ -299,16 +299,16 @@ odds-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen.
 ## Hilfe
 
 help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst: Zwei Schiffe einer Farbe, und der Zug platzt. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
-help-end = Hat jemand { $target } Punkte, ist das die letzte Runde; die meisten Punkte gewinnen.
-help-others = Was übrig ist, dürfen die anderen nehmen, je für 1 Münze an den aktiven Spieler.
+help-end = Hat jemand { $target } Punkte, ist das die letzte Runde; wer die meisten Punkte hat, gewinnt.
+help-others = Was übrig ist, dürfen die anderen nehmen, für je 1 Münze an den aktiven Spieler.
 help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn du an der Reihe bist: Ein Marker wandert von deinem Charakter auf die Mission. Der erste weckt die Fähigkeit des Charakters, der zweite zeigt die Trophäe, der dritte und vierte bringen Kronen, die auf der Leiste Punkte wert sind.{ $team ->
     [yes] {""}
-   *[no] {" "}Nur wer die Trophäe zeigt, macht die Runde zur letzten und kann gewinnen.
+   *[no] {" "}Nur wer die Trophäe zeigt, kann das Ende einläuten und gewinnen.
 }
 help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
-help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn an ihrem Ende jede ausgelegte Mission mindestens einmal erfüllt und das Ziel an Markern und Punkten insgesamt erreicht ist.
+help-card_nine = Niemand spielt gegen dich, und das Spiel endet nicht durch Punkte, sondern mit der Geschichte. Du gewinnst, wenn an ihrem Ende jede ausgelegte Mission mindestens einmal erfüllt und das Ziel an Markern und Punkten insgesamt erreicht ist.
 help-answers =
-    Antworte mit der Nummer eines Schritts, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
+    Antworte mit der Nummer eines Schritts, seinem Text oder einem eindeutigen Anfang davon: d, take sailor, hofnarr.
     ? KARTE     was eine Karte kann: ? admiral
     ? B-041     eine Regel
     why SCHRITT warum ein Schritt möglich ist oder nicht: why stop

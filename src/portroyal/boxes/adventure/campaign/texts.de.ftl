@@ -5,7 +5,7 @@ campaign = Das sechste Segel
 
 chapter-1 = Graue Segel
     .lost = Die grauen Schiffe sind mit der Ebbe fort, und noch immer wisst ihr nicht, was sie wollten. Ines Calder wischt ihre Tafel ab. „Die kommen wieder“, sagt sie. „Und ihr?“
-    .again = Ihr seid wieder da, und sie auch. Ines Calder spitzt die Kreide und fängt noch einmal mit dem Morgen an, an dem sie stehen blieb.
+    .again = Ihr seid wieder da, und die grauen Segel auch. Ines Calder spitzt die Kreide und fängt noch einmal bei dem Morgen an, an dem sie in der Luft stehen blieb.
 
 story-10 = Eine Farbe ohne Namen
     .introduces = Ines, Ares
@@ -14,19 +14,20 @@ story-10 = Eine Farbe ohne Namen
         schwarz. Heute früh bleibt ihre Kreide in der Luft stehen. Das Segel dort draußen ist grau wie nasser Schiefer
         und steht in keinem ihrer Bücher. „Ares nennen sie sich, und das Hafengeld wollten sie mir in Blättern zahlen“,
         sagt sie und legt ein Bündel getrockneter Kräuter auf den Kai. „Bringt mir zwei Ladungen von ihnen. Ich will
-        wissen, was sie fahren.“
+        wissen, was sie geladen haben.“
     .mission = Zwei Ladungen von Ares
     .done = Zwei graue Ladungen liegen auf dem Kai. Ines Calder geht sie zweimal durch und findet nichts, wofür man einen Piraten hängen könnte.
 
 story-11 = Der Name auf der Kiste
     .introduces = Tilda, Ertrunkenen Glocke
     .text =
-        Das graue Schiff ist wieder fort, und so eilig hatte es das, dass auf der Zolltreppe noch zwei Kisten stehen.
-        Kräuter in der einen, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind. In beide Deckel sind
-        vier Buchstaben gebrannt: ARES. „Ritualbuch“, vermerkt der Zöllner, für den ein Rezept aussieht wie ein Gebet.
-        Kein Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen lassen und die Weidenrinde mitnehmen“,
-        sagt Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange Mole bewacht wissen, von Leuten, die
-        einen Palstek von einem Schnürsenkel unterscheiden. Die Suppe schickt Tilda Marrow aus der „Ertrunkenen Glocke“.
+        Das graue Schiff ist wieder fort, und zwar so eilig, dass auf der Zolltreppe noch zwei Kisten stehen. Kräuter in
+        der einen, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind. In beide Deckel sind vier
+        Buchstaben gebrannt: ARES. „Ritualbuch“, vermerkt der Zöllner, für den ein Rezept aussieht wie ein Gebet. Kein
+        Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen lassen und die Weidenrinde mitnehmen“, sagt
+        Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange Mole bewacht wissen, von Leuten, die einen
+        Palstek von einem Schnürsenkel unterscheiden können. Die Suppe schickt Tilda Marrow aus der
+        „Ertrunkenen Glocke“.
     .mission = Wache auf der Mole
     .done = Zwei Matrosen richten sich mit einem Topf Suppe auf der Mole ein, und ausnahmsweise singt keiner.
     .late = Jetzt ist die Mole bewacht, von zweien, die einen Palstek können. Zu stehlen gibt es nichts mehr, aber die Suppe ist gut.
@@ -62,10 +63,10 @@ story-14 = Keiner hat sich gewehrt
 
 story-15 = In den Nebel
     .text =
-        Ihr wart zu wenige, und das Boot gleitet in den Nebel. Aus dem Dunkel kommt eine Stimme, die einer Frau, müde und
-        höflich: „Folgt uns nicht. Ich habe Kranke an Bord.“ Am Morgen liegen zwei graue Schiffe hinter dem Riff und lassen
-        niemanden heran. Wenn sie nicht reden wollen, müsst ihr ihnen die Ladung unter der Nase wegholen, mit der Klinge in
-        der Hand.
+        Ihr wart zu wenige, und das Boot gleitet in den Nebel. Aus dem Dunkel kommt eine Frauenstimme, müde und höflich:
+        „Folgt uns nicht. Ich habe Kranke an Bord.“ Am Morgen liegen zwei graue Schiffe hinter dem Riff und lassen
+        niemanden heran. Wenn sie nicht reden wollen, müsst ihr ihnen die Ladung unter der Nase wegholen, mit der Klinge
+        in der Hand.
     .mission = Hinter dem Riff
     .done = Zwei Ladungen verlassen das Riff unter eurer Flagge. Die grauen Schiffe schießen nicht; drüben zählt jemand, was noch da ist.
 
@@ -91,7 +92,7 @@ end-61 = Die herausgerissene Seite
         Ihr habt in dieser Stadt an jeder Tür gefragt, und eines Nachts antwortet jemand. Es ist nur eine Seite, unter
         Ines Calders Tür durchgeschoben und so oft gefaltet, dass sie weich geworden ist wie Tuch. Jemand hat sie aus
         dem Hafenbuch von 1671 gerissen, und jemand anderes hat es nicht übers Herz gebracht, sie zu verbrennen. Jetzt
-        liegt sie auf dem Kai unter ihrer Hand: eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein
+        liegt sie auf dem Kai, unter Ines’ Hand: eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein
         Name, Saint Orlan. Sie liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den
         Namen eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues
         Segel. Es hat keine Eile. Es sieht aus, als würde es warten.
@@ -100,7 +101,7 @@ chapter-2 = Die Insel, die es nicht gibt
     .introduces = Ines, Ares, Tilda, Ertrunkenen Glocke, Saint Orlan
     .summary =
         Schiffe mit grauen Segeln kamen nach Port Royal und verlangten kein Gold, sondern Heilkräuter. Ines Calder, die
-        Hafenmeisterin, fand ihren Namen heraus: Ares. Tilda Marrow aus der „Ertrunkenen Glocke“ gab euch zu essen,
+        Hafenmeisterin, fand den Namen heraus: Ares. Tilda Marrow aus der „Ertrunkenen Glocke“ gab euch zu essen,
         während ihr weiterfragtet, bis euch eine Seite in die Hände fiel, aus einem alten Hafenbuch gerissen: Sie zeigt
         eine Insel, Saint Orlan, die auf keiner Karte steht. Jemand in der Stadt hat Verbindung zu den grauen Schiffen.
         Und jemand in der Stadt will, dass man die Insel vergisst.
@@ -117,15 +118,15 @@ story-20 = Der Kartenzeichner
         gekauft und verkauft, und wer handelt, kennt die Käufer.
     .mission = Wer alte Karten kauft
     .done = Ein Händler dreht die Karte um, sieht sich zuerst die Rückseite an und sagt: „Ich weiß, wer so etwas kauft.“
-    .late = Einem Händler fällt es doch noch ein. Er legt Wert darauf, dass ihn vorher niemand freundlich gefragt hat.
+    .late = Einem Händler fällt es doch noch ein. Er legt Wert auf die Feststellung, dass ihn vorher niemand freundlich gefragt hat.
 
 story-21 = Das Archiv schläft bis zehn
     .introduces = Pym
     .text =
-        Ein Herr kauft jede Karte von vor 1672, heißt es im Handel, und zahlt mit frischem Geld aus dem Schatzamt. Die
-        Quittungen liegen im Archiv, und das Archiv bewacht Mr. Pym, der um zehn aufwacht und um elf Durst hat. „Eine
-        Flasche, und etwas für seine alten Tage“, rät Tobias. „Er ist der ehrlichste Mann im ganzen Haus. Er ist nur sehr
-        müde.“
+        Ein Herr kauft jede Karte aus der Zeit vor 1672, heißt es im Handel, und zahlt mit frisch geprägtem Geld aus dem
+        Schatzamt. Die Quittungen liegen im Archiv, und das Archiv bewacht Mr. Pym, der um zehn aufwacht und um elf
+        Durst hat. „Eine Flasche, und etwas für seine alten Tage“, rät Tobias. „Er ist der ehrlichste Mann im ganzen
+        Haus. Er ist nur sehr müde.“
     .mission = Mr. Pyms alte Tage
     .done = Mr. Pym zählt die Münzen, entkorkt die Flasche und lässt den Schlüssel im Schloss stecken, wo er ihn nicht sehen kann.
     .late = Mr. Pym bekommt seine Flasche und etwas für die alten Tage. Die Quittungen liegen nicht mehr im Schrank; er entschuldigt sich im Namen der Möbel.
@@ -200,7 +201,7 @@ story-28a = Der Schuppen brennt
 story-28b = Der weite Weg
     .text =
         Keine Karte, kein Zeuge, kein Geld. Dann bleiben nur die, die jeden Monat zu der Insel fahren, und Besuch mögen
-        sie nicht. Jedes graue Schiff hat ein Stück des Kurses in seine Seekiste gebrannt, eine alte Vorsichtsmaßnahme:
+        sie nicht. In die Seekiste jedes grauen Schiffes ist ein Stück des Kurses gebrannt, eine alte Vorsichtsmaßnahme:
         Erst drei ergeben einen Weg. Drei Kisten, drei Kapitäne, und keiner von ihnen wird sie euch schenken.
     .mission = Drei Stücke eines Kurses
     .done = Drei Leisten liegen nebeneinander, versengt und salzig. Zweimal umgedreht, ergeben sie einen Weg.
@@ -210,9 +211,9 @@ end-62 = Sechzehn Grad und eine Kapelle
         Bei Kerzenlicht liegt sie auf dem Tisch, vollständig: Saint Orlan, zwei Tage östlich von allem, sechzehn Grad
         und ein bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. Und seit ihr wisst, wonach ihr sucht,
         findet sich auch der Befehl. „Aus den Karten gestrichen am neunten Mai 1672“, liest Ines, „eines Fiebers wegen.
-        Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still. „Da waren Leute drauf“, sagt Tilda Marrow.
-        „Achtzig Dächer.“ So einen Befehl muss man nur einmal unterschreiben. Ein Name steht nicht darunter, nur ein
-        Buchstabe, den Tobias kennt, klein und säuberlich: V.
+        Keinem Schiff ist das Anlaufen gestattet, niemandem die Rückkehr.“ Es wird sehr still. „Da waren Leute drauf“,
+        sagt Tilda Marrow. „Achtzig Dächer.“ So einen Befehl muss man nur einmal unterschreiben. Ein Name steht nicht
+        darunter, nur ein Buchstabe, den Tobias kennt, klein und säuberlich: V.
 
 chapter-3 = Saint Orlan
     .introduces = Ines, Saint Orlan, Tobias, Vane
@@ -227,10 +228,10 @@ chapter-3 = Saint Orlan
 
 story-30 = Ein Schiff für eine Küste ohne Namen
     .text =
-        Kein Hafen fertigt ein Schiff ab für eine Insel, die es nicht gibt. Also schreibt Ines „Fischfang“ in ihr Buch, die
-        erste Unwahrheit in neunzehn Jahren, und löscht sie sehr sorgfältig ab. „Wer glaubt denn, dass ihr
-        fischt?“, fragt sie. Ihr braucht den Ruf von Leuten, die weit hinausfahren und wiederkommen: eine Reise, von der man
-        spricht.
+        Kein Hafen fertigt ein Schiff nach einer Insel ab, die es nicht gibt. Also schreibt Ines „Fischfang“ in ihr
+        Buch, die erste Unwahrheit in neunzehn Jahren, und löscht sie sehr sorgfältig ab. „Wer glaubt denn, dass ihr
+        fischt?“, fragt sie. Ihr braucht den Ruf von Leuten, die weit hinausfahren und wiederkommen: eine Reise, von der
+        man spricht.
     .mission = Leute, die wiederkommen
     .done = Auf dem Kai spricht man von einer Reise, und mit jedem Erzählen kommt ein Sturm dazu. Nach den Fischen fragt keiner.
 
@@ -242,7 +243,7 @@ story-31 = Die Durchfahrt bei Nacht
         Schwarz lesen kann.
     .mission = Augen im Mast
     .done = „Backbord“, sagt der Mast. „Backbord. Recht so.“ Und nach einer langen Weile: „Ihr dürft wieder atmen.“
-    .late = Jetzt sitzt jemand im Mast, der Weiß auf Schwarz lesen kann. Zu lesen gab es eine Kette.
+    .late = Jetzt sitzt jemand im Mast, der Weiß auf Schwarz lesen kann. Zu lesen gab es nur eine Kette.
 
 story-32 = Eine Gunst von oben
     .text =
@@ -256,10 +257,10 @@ story-32 = Eine Gunst von oben
 
 story-33 = Vier Farben
     .text =
-        Hinter der Durchfahrt liegt eine Bucht voll grauer Segel, und am Strand stehen Leute mit Musketen, die nicht
-        reden wollen. „Auf eine Flagge schießen die“, sagt euer Steuermann. „Flotte, Kompanie, Freibeuter: Alle kamen
-        sie einzeln, und alle kamen sie, um zu brennen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst sie vier
-        Farben sehen, Seite an Seite, friedlich, in einem Hafen.
+        Hinter der Durchfahrt liegt eine Bucht voll grauer Segel, und am Strand stehen Leute mit Musketen und wollen
+        nicht reden. „Auf eine einzelne Flagge schießen die“, sagt euer Steuermann. „Flotte, Kompanie, Freibeuter: Alle
+        kamen sie einzeln, und alle kamen sie, um zu brandschatzen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst
+        sie vier Farben sehen, Seite an Seite, friedlich, in einem Hafen.
     .mission = Vier Farben in Frieden
     .done = Vier Farben liegen in einem Hafen, und niemand schießt. Am Strand sinkt eine Muskete, dann noch eine.
     .late = Die vier Farben kommen doch noch, Seite an Seite und friedlich. Die Leute am Strand zählen sie und sehen wieder auf ihr Bild.
@@ -283,7 +284,7 @@ story-35 = Das Buch kehrt heim
         Pfeife lang.“
     .mission = Ein Buch zurück
     .done = Sie blättert jede Seite um, ehe sie sich bedankt. Die Pfeife reicht länger, als ihr dachtet.
-    .late = Das Buch kehrt doch noch heim. Sie klemmt es unter den Arm und sagt: „Das war das Buch. Jetzt der Rest.“
+    .late = Das Buch kehrt doch noch heim. Sie klemmt es sich unter den Arm und sagt: „Das war das Buch. Jetzt der Rest.“
 
 story-36 = Was man über euch sagt
     .introduces = alte Frau
@@ -297,9 +298,10 @@ story-36 = Was man über euch sagt
 story-37 = Drei Brüder aus Saint Orlan
     .introduces = Tybuk
     .text =
-        „Wir trauen nur unseren Leuten“, heißt es am Strand, und jemand zeigt auf ein Bild in der Kapelle: drei Jungen mit
-        einem Paar Schuhe. „Tybuk“ steht darunter. Die Tybuk-Brüder! Halb Port Royal hat mit ihnen getrunken, und niemand hat
-        je gefragt, woher sie kommen. Stünde jetzt einer von ihnen neben euch, ihr müsstet kein Wort sagen.
+        „Wir trauen nur unseren Leuten“, heißt es am Strand, und jemand zeigt auf ein Bild in der Kapelle: drei Jungen
+        mit einem einzigen Paar Schuhe. „Tybuk“ steht darunter. Die Tybuk-Brüder! Halb Port Royal hat mit ihnen
+        getrunken, und niemand hat je gefragt, woher sie kommen. Stünde jetzt einer von ihnen neben euch, ihr müsstet
+        kein Wort sagen.
     .mission = Einer der Tybuks
     .done = Ein Tybuk kommt den Strand herauf, und jemand geht die Schuhe holen.
 
@@ -307,27 +309,27 @@ story-38 = Das Gewicht eines Namens
     .introduces = Ärztin
     .text =
         Man glaubt euch nicht, und warum auch? An diesen Strand sind schon öfter Versprechen gekommen, mit Siegeln
-        daran. „Wer seid ihr“, fragt die eine unter ihnen, die eine Arztschürze trägt, „dass da drüben irgendwer auf
-        euch hört?“ Eine berechtigte Frage. Kommt wieder, wenn euer Wort etwas wiegt und euch Türen offen stehen, die
-        für uns geschlossen sind.
-    .mission = Ein Wort, das wiegt
+        daran. „Wer seid ihr“, fragt die Frau in der Arztschürze, „dass da drüben irgendwer auf euch hört?“ Eine
+        berechtigte Frage. Kommt wieder, wenn euer Wort Gewicht hat und euch Türen offen stehen, die für uns geschlossen
+        sind.
+    .mission = Ein Wort mit Gewicht
     .done = Aus Port Royal kommt eine Antwort, unter der mehr Namen stehen, als auf das Blatt passen. Man liest sie alle.
 
 end-63 = Die Ärztin
     .introduces = Ares, Isaura, Ärztin
     .text =
-        Die Ärztin wischt sich die Hand an der Schürze ab, ehe sie sie euch gibt. Sie heißt Isaura Ares und war
-        Wundärztin der Flotte. 1672 schrieb sie dem Gouverneur, das Fieber komme von verdorbenem Mehl, das das Schatzamt
-        der Kolonie verkauft habe. Die Antwort war ein Strich durch eine Insel. „Also bin ich geblieben“, sagt sie.
-        Achtzehn Jahre, vier Heilbücher, von Hand abgeschrieben, elf Schiffe. Was sie nicht kaufen können, stehlen sie,
-        und versenkt haben sie noch keinen. Am Strand bringt ein Kind eurem Steuermann bei, Steine hüpfen zu lassen.
-        „Und jetzt“, sagt die Ärztin, „wird das Mehl wieder verkauft. In Port Royal.“
+        Die Ärztin wischt sich die Finger an der Schürze ab, ehe sie euch die Hand gibt. Sie heißt Isaura Ares und war
+        Wundärztin der Flotte. 1672 schrieb sie dem Gouverneur, das Fieber komme von verdorbenem Mehl, vom Schatzamt an
+        die Kolonie verkauft. Die Antwort war ein Strich durch eine Insel. „Also bin ich geblieben“, sagt sie. Achtzehn
+        Jahre, vier Heilbücher, von Hand abgeschrieben, elf Schiffe. Was sie nicht kaufen können, stehlen sie, und
+        versenkt haben sie noch keinen. Am Strand bringt ein Kind eurem Steuermann bei, Steine hüpfen zu lassen. „Und
+        jetzt“, sagt die Ärztin, „wird das Mehl wieder verkauft. In Port Royal.“
 
 chapter-4 = Brot und Kräuter
     .introduces = Ares, Ertrunkene Glocke, Ertrunkenen Glocke, Ines, Isaura, Saint Orlan, Tilda, Tobias, Vane, Ärztin
     .summary =
         Auf Saint Orlan habt ihr Isaura Ares getroffen, die Ärztin, deren Schiffe die ganze Küste in Schrecken
-        versetzen. Vor achtzehn Jahren verkaufte das Schatzamt der Insel verdorbenes Mehl; ein Fieber kam, und Lucian
+        versetzen. Vor achtzehn Jahren verkaufte das Schatzamt verdorbenes Mehl an die Insel; ein Fieber kam, und Lucian
         Vane, der Sekretär des Gouverneurs, ließ lieber die Insel aus den Karten streichen als das Mehl aus den Büchern.
         Die Kranken leben von Kräutern und von dem, was die grauen Schiffe bringen. Nun wird dasselbe Mehl in Port Royal
         verbacken. Drei Menschen wissen dort, wo ihr gewesen seid: Ines Calder, die Hafenmeisterin, Tilda Marrow aus der
@@ -343,7 +345,7 @@ story-40 = Kleiner Lohn
         zählen kann“, sagt Tilda Marrow und schiebt ihre Tische zusammen. „Die ‚Ertrunkene Glocke‘ bleibt heute zu.
         Familienfeier.“
     .mission = Drei, die schweigen
-    .done = Drei Leute verladen im Dunkeln und zählen leise mit. Fragt man nach ihren Namen, haben sie keine.
+    .done = Drei Leute laden im Dunkeln auf und zählen leise mit. Fragt man nach ihren Namen, haben sie keine.
 
 story-41 = Die erste Fuhre
     .introduces = Fassgasse
@@ -364,7 +366,7 @@ story-42 = Die Ertrunkene Glocke
         wegsieht.
     .mission = Ein anderer Ofen
     .done = Ein Wirt hat einen Ofen und schlechte Augen. „Mehl?“, sagt er. „Ich sehe kein Mehl“, und macht die Tür weiter auf.
-    .late = Ein Wirt hat doch noch einen Ofen, warm und verschwiegen. Das Mehl kann kommen, wann es will.
+    .late = Bei einem Wirt findet sich doch noch ein Ofen, warm und verschwiegen. Das Mehl kann kommen, wann es will.
 
 story-43 = Die Abschrift
     .text =
@@ -391,11 +393,11 @@ story-45 = Die Zunft der Bäcker
     .introduces = Zunftmeister
     .text =
         Kein Ofen, kein Brot. Sauberes Mehl gibt es in der Stadt, aber es gehört der Zunft, und die hat einen Vertrag mit dem
-        Schatzamt. Verträge kann man brechen, erklärt der Zunftmeister und wischt sich den Nacken; sie haben bloß einen
-        Preis. Er nennt ihn. Hinter ihm lehnt seine Jüngste in der Tür, und ihre Augen sind am Rand grau. Er hat es noch nicht
-        bemerkt.
+        Schatzamt. Verträge kann man brechen, erklärt der Zunftmeister und wischt sich den Nacken; sie haben bloß ihren
+        Preis. Er nennt ihn. Hinter ihm lehnt seine Jüngste in der Tür, und ihre Augen sind am Rand grau. Er hat es noch
+        nicht bemerkt.
     .mission = Der Preis eines Vertrags
-    .done = Der Zunftmeister zählt das Geld und verbrennt den Vertrag. Dann sieht er die Augen seiner Tochter und heizt den Ofen selbst.
+    .done = Der Zunftmeister zählt das Geld und verbrennt den Vertrag. Dann sieht er die Augen seiner Tochter und heizt den Ofen selbst an.
     .late = Der Vertrag ist gebrochen, später und zum selben Preis. Der Zunftmeister legt das Geld in die Lade und trägt seine Tochter ins Hospital.
 
 story-46 = Eine Unterschrift
@@ -411,9 +413,9 @@ story-47 = Die Nacht auf dem Riff
     .introduces = Kaper
     .text =
         Das graue Schiff, das kranke Kinder in die Stadt bringen sollte, ist aufs Riff gejagt worden, und alle sitzen
-        auf den Felsen. Um sie zu holen, muss jemand unter grauem Tuch mitten durch die Kaper segeln, die Vane
-        angeheuert hat, als wäre nichts. Zwei graue Ladungen zur Tarnung und ein Fässchen für die Felsen: Die Nacht da
-        draußen war lang, und sie singen, damit die Kleinen die Brandung nicht hören.
+        auf den Felsen. Um sie zu holen, muss jemand unter grauem Tuch, als wäre nichts, mitten durch die Kaper segeln,
+        die Vane angeheuert hat. Zwei graue Ladungen zur Tarnung und ein Fässchen für die Felsen: Die Nacht da draußen
+        war lang, und sie singen, damit die Kleinen die Brandung nicht hören.
     .mission = Unter grauem Tuch
     .done = Die Felsen sind leer. Die Kleinen haben die Kaper verschlafen; am Ende sang nur noch die Mannschaft.
 
@@ -470,10 +472,10 @@ story-51 = Vier Gebote, und fort
 story-52 = Ein stiller Hafen
     .introduces = Der Schreiber, der Schreiber, Steuerschreiber
     .text =
-        Keine Quittung, keine Seite. Aber nachts geht der Steuerschreiber mit dem grünen Buch den Kai entlang, und er geht
-        schneller, je mehr dort los ist. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein Schiff oder ein
-        Fremder, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf einen Poller, legt das
-        Buch neben sich und wickelt sein Butterbrot aus.
+        Keine Quittung, keine Seite. Aber nachts geht der Steuerschreiber mit dem grünen Buch den Kai entlang, und je
+        mehr dort los ist, desto schneller geht er. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein
+        Schiff oder ein Fremder, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf
+        einen Poller, legt das Buch neben sich und wickelt sein Butterbrot aus.
     .mission = Zwei stille Nächte
     .done = In der zweiten Nacht schläft der Schreiber auf seinem Poller ein. Ihr lest bei seiner Laterne, solange das Öl reicht, und deckt ihn zu.
     .late = Doch noch zwei stille Nächte. Der Schreiber setzt sich auf seinen Poller und rückt das grüne Buch beiseite, damit ihr Platz habt.
@@ -481,7 +483,7 @@ story-52 = Ein stiller Hafen
 story-53 = Heilen und Rechnen
     .text =
         Das Hauptbuch ist verschlüsselt, und Tobias erkennt die Geheimschrift sofort: Er selbst hat sie erfunden, für
-        Seetiefen. Um sie zu knacken, braucht er einen langen Text mit demselben Schlüssel, und den einzigen auf der
+        Wassertiefen. Um sie zu knacken, braucht er einen langen Text mit demselben Schlüssel, und den einzigen auf der
         Welt hat eine Ärztin abgeschrieben, viermal. „Sie hat es von mir gelernt“, sagt Tobias und wird rot. „Ich war
         jung. Es war ein langes Fieber.“
     .mission = Zwei Bücher der Ärztin
@@ -493,8 +495,8 @@ story-54 = Der Zeuge auf der Ankerinsel
     .text =
         Buch hin oder her, die Seite, auf die es ankommt, ist längst herausgerissen. Wer sie hat, lebt auf der
         Ankerinsel, allein mit seinen Ziegen, und schießt auf Boote: der alte Schatzmeister. Kein Lotse bringt euch hin,
-        nur ein Kapitän, der die Untiefen noch kennt. Und wer an Land geht, trage besser eine Klinge und kehre beim
-        ersten Knall nicht gleich wieder um.
+        nur ein Kapitän, der die Untiefen noch kennt. Und wer an Land geht, trägt besser eine Klinge und kehrt nicht
+        gleich beim ersten Knall wieder um.
     .mission = Zur Ankerinsel
     .done = Der alte Schatzmeister schießt zweimal vorbei, dann setzt er Wasser auf. Achtzehn Jahre hat er die Seite gehütet, und keine Ziege ist darangekommen.
     .late = Der Kapitän findet die Untiefen doch noch, und der Schatzmeister kommt mit, samt einer Ziege. „Man kann mich ruhig wieder fortschicken“, sagt er. „Ich kenne das.“
@@ -504,8 +506,8 @@ story-55 = Das Gewissen des Schreibers
     .text =
         Der Schreiber hat gemerkt, auf wen ihr es abgesehen habt. Er hält das grüne Buch so fest, dass seine Knöchel weiß
         sind. „Ich habe eine Mutter“, sagt er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“
-        Bestechen lassen will er sich nicht. Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um
-        ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.
+        Bestechen lassen will er sich nicht. Er will seine Miete bezahlt haben, so lange, wie ein ehrlicher Mann
+        braucht, um ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.
     .mission = Miete und ein Laib
     .done = Der Schreiber beißt in den Laib, kaut und fängt an zu weinen. Dann fragt er, wo er unterschreiben soll.
     .late = Die Miete ist bezahlt, und der Laib ist ein Laib. Der Schreiber schlägt das grüne Buch auf den Knien auf, für jeden, der vorbeikommt.
@@ -578,7 +580,7 @@ event-governors-ball = Ball beim Gouverneur
 event-powder-review = Musterung
     .text = Die Mannschaft mit den meisten Waffen bekommt Geld fürs Herumstehen.
 event-wreckers-luck = Strandgut
-    .text = Was die Brandung bringt, gehört denen, die dort nass herumstehen.
+    .text = Was die Brandung bringt, gehört denen, die nass danebenstehen.
 event-widows-fund = Witwenkasse
     .text = Eine Sammlung für die, die noch wenig vorzuweisen haben.
 event-island-fair = Inselmesse
