@@ -142,9 +142,16 @@ def odds_of_a_ship(me: Player, lay: Lay) -> None:
 
 @moment
 def odds_dialog(me: Player, lay: Lay) -> None:
-    lay(by=me, **LATE, harbor=HARBOR)
+    lay(by=me, **{**LATE, "displays": [["sailor-3-1"], *DISPLAYS[1:]]}, harbor=HARBOR)
     _with_odds(me)
     me.dialog().get_by_text("≈").wait_for()
+
+
+@moment
+def odds_near_the_end(me: Player, lay: Lay) -> None:
+    lay(by=me, **LATE, harbor=HARBOR)
+    _with_odds(me)
+    me.dialog().get_by_text(me.words.text("odds-worth-late")).wait_for()
 
 
 @moment
