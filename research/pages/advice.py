@@ -10,6 +10,8 @@ import argparse
 from collections.abc import Sequence
 
 from portroyal.bots.levels import TRIES
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.outcome import is_team
 from research.advice import agreement, compared
 
 
@@ -22,14 +24,16 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same decisions")
     parser.add_argument("--rollouts", type=int, default=TRIES, help="of the search; a tip has the default number")
     args = parser.parse_args(words)
+    if any(is_team(ruleset_of(parse_format(args.format), players)) for players in args.players):
+        parser.error("the panel values nothing in coins for a team")
     differed = 0
     for players in args.players:
         n = agreement(compared(args.format, players, args.decisions, args.seed, args.rollouts))
         print(
             f"{args.format}, {players} players: {n.all} decisions; the panel shows no values in {n.late} near the end, "
-            f"and equal values in {n.even}. The tip's lead exceeds the error of the rollouts in {n.decided}: "
-            f"{n.decided_late} near the end, {n.decided_even} with equal values, {n.agreed} where the panel agrees, "
-            f"{n.differed} where it differs",
+            f"and about equal values in {n.even}. The tip's lead exceeds the error of the rollouts in {n.decided}: "
+            f"{n.decided_late} near the end, {n.decided_even} with about equal values, {n.agreed} where the panel "
+            f"agrees, {n.differed} where it differs",
             flush=True,
         )
         differed += n.differed

@@ -73,8 +73,10 @@ describe('the best play', () => {
   })
 
   it('may be either choice', () => {
-    const { container } = render(BestPlay, { worth: { stop: 3.1, draw: 3, bust: 0.2, draws_on: null } })
-    expect(container.textContent).toMatch(/^Both are worth about the same\. /)
+    const shown = (draws_on: boolean | null) =>
+      render(BestPlay, { worth: { stop: 3.1, draw: 3, bust: 0.2, draws_on } }).container.textContent
+    expect(shown(null)).toMatch(/^Both are worth about the same\. /)
+    expect(shown(false)).toMatch(/^Stopping is worth more\. /)
   })
 })
 

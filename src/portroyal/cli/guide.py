@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import portroyal as pr
-from portroyal.advice.worth import choice
+from portroyal.advice.worth import choice, draws_on
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal
 from portroyal.cli.speech import Speech, capital, telling, yes
 from portroyal.cli.words import Words
@@ -19,6 +19,7 @@ from portroyal.machine.build import NoCompiler
 from portroyal.odds.drawing import discarded, is_drawing, may_draw, may_draw_several, taxes_come_first
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
+from portroyal.odds.stopping.problem import Solution
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
@@ -144,11 +145,16 @@ def in_coins(observation: Observation, say: Speech) -> list[str]:
     if solution is None:
         return []
     if solution.late:
-        return [say("odds-late")]
+        return [say("odds-worth-late")]
     ways = {"away" if waiting(observation) else "now": solution.now, "in": solution.kept}
-    worths = {way: (worth.stop, worth.draw, 100 * worth.bust) for way, worth in ways.items() if worth}
-    told = {way: [say.decimal(value) for value in values] for way, values in worths.items()}
-    return [say("odds-value", way=way, stop=stop, draw=draw, bust=bust) for way, (stop, draw, bust) in told.items()]
+    return [_worth(way, worth, say) for way, worth in ways.items() if worth]
+
+
+def _worth(way: str, worth: Solution, say: Speech) -> str:
+    stop, draw, bust = map(say.decimal, (worth.stop, worth.draw, 100 * worth.bust))
+    draws = draws_on(worth)
+    better = say("odds-worth-better", draws="even" if draws is None else yes(draws))
+    return f"{say('odds-value', way=way, stop=stop, draw=draw, bust=bust)} {better}"
 
 
 def no_move(asking: Asking, answer: str) -> str:

@@ -315,8 +315,8 @@ export interface components {
          *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
          *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
          *     if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust. It is null
-         *     if the seat cannot use a gambler. `late` says whether the end of the game is so near that points decide rather than
-         *     coins.
+         *     if the seat cannot use a gambler. `late` says that there is no `worth` because the end of the game is near, where
+         *     points decide.
          */
         Chances: {
             gamble: number | null;
@@ -2101,8 +2101,8 @@ export interface components {
          * Worth
          * @description The values, in coins, of stopping and of drawing again with optimal play.
          *
-         *     Cards are valued as the `steady` bot values them. `bust` is the probability, from 0 to 1, that drawing again ends in
-         *     a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
+         *     Cards are valued as the strongest bots value them. `bust` is the probability, from 0 to 1, that drawing again ends
+         *     in a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
          */
         Worth: {
             bust: number;

@@ -44,9 +44,9 @@ odds-worth-better = { $draws ->
     [yes] Weiterziehen ist mehr wert.
    *[even] Beides ist etwa gleich viel wert.
 }
-odds-worth-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen. Ein Tipp vergleicht deine Siegchancen.
+odds-worth-late = Das Spielende ist nah: Jetzt entscheiden Punkte, nicht Münzen.
 odds-worth-bust = Wenn du weiterziehst, solange es sich lohnt, platzt du in { $n } % der Fälle.
-odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Anders als bei einem Tipp geht es nicht um den Sieg.
+odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie den Bots wert ist. Was andere nehmen, bleibt außer Betracht. Deine Siegchance spielt dabei keine Rolle.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 Restkarte

@@ -294,7 +294,6 @@ odds-value = In Münzen geschätzt, die Karten so bewertet wie von den Bots: { $
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
 } { $stop }, Weiterziehen { $draw }; dabei platzt der Zug am Ende in { $bust } % der Fälle.
-odds-late = Das Ende ist nah: Jetzt entscheiden Punkte, nicht Münzen.
 
 ## Hilfe
 

@@ -44,9 +44,9 @@ odds-worth-better = { $draws ->
     [yes] Drawing is worth more.
    *[even] Both are worth about the same.
 }
-odds-worth-late = The end is near: points decide now, and not coins. A tip compares your chances of winning.
+odds-worth-late = The end is near: points decide now, not coins.
 odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
-odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out. Unlike a tip, the values do not look at the win.
+odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out, and your chance of winning is ignored.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left

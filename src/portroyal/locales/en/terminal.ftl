@@ -295,7 +295,6 @@ odds-value = Estimated in coins, with cards valued as the bots value them: { $wa
     [in] with it let in, stopping
    *[now] stopping
 } { $stop }, drawing more { $draw }, which in the end is a bust with a probability of { $bust }%.
-odds-late = The end is near: points decide now, and not coins.
 
 ## Help
 
