@@ -1,1 +1,1 @@
-"""Programs that take measurements or write pages of the documentation. The wheel does not include them."""
+"""Programs that take measurements or write documentation pages. The wheel does not include them."""

@@ -19,7 +19,7 @@ CONFIDENT: Final = 1.96  # standard errors
 
 
 class Compared(NamedTuple):
-    """A choice between drawing and stopping, as the panel and the tip see it."""
+    """A choice between drawing and stopping, as judged by the panel and the tip."""
 
     panel: bool | None  # whether drawing is worth more; None if both are worth about the same
     late: bool  # whether the panel shows no values because the end is near
@@ -36,7 +36,7 @@ class Compared(NamedTuple):
 
 
 class Agreement(NamedTuple):
-    """Counts of choices. The last four split up those that the tip decides by more than the error of its rollouts."""
+    """Counts of choices. The last four break down those where the tip's margin exceeds the error of its rollouts."""
 
     all: int
     late: int  # the panel shows no values
@@ -58,7 +58,7 @@ def agreement(choices: Iterable[Compared]) -> Agreement:
 
 
 def _withheld(rows: list[Compared]) -> tuple[int, int]:
-    """The number of choices near the end, and the number of others with equal values."""
+    """The number of choices near the end, and the number of other choices with equal values."""
     return sum(row.late for row in rows), sum(not row.late and row.panel is None for row in rows)
 
 

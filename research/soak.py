@@ -39,9 +39,9 @@ def soak(
 ) -> Iterator[Soaked]:
     """Play *games* games of each common preset and *rarer* games of every other one, with the same bot in every seat.
 
-    The cards of each face are counted when a game ends. *jobs*: the number of threads for machine code, or of processes
-    for a bot in Python (None: one for each core). Raises BadFormat if there is no such bot, and NoCompiler if the bot
-    is a policy and no C compiler works.
+    The copies of each card are counted when a game ends. *jobs*: the number of threads for machine code, or of
+    processes for a bot in Python (None: one for each core). Raises BadFormat if there is no such bot, and NoCompiler if
+    the bot is a policy and no C compiler works.
     """
     played = _by_machine if have_policies([bot]) else _by_bots
     for preset in presets:

@@ -37,7 +37,7 @@ class Archive:
         self.there = {*folder.glob("*.json")}  # the files that already existed when this object was created
 
     def file(self, row: Row) -> Path:
-        """The file of a row."""
+        """The file for a row."""
         mark = sha256("\n".join([row.name, *row.depends_on()]).encode()).hexdigest()[:12]
         return self.folder / f"{self.name(row)}.{mark}.json"
 
@@ -46,7 +46,7 @@ class Archive:
         return re.sub("[^a-z0-9]+", "-", row.name)
 
     def get(self, row: Row) -> Result:
-        """The result so far."""
+        """The row's result so far."""
         file = self.file(row)
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
@@ -65,7 +65,7 @@ class Archive:
 
 
 def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
-    """Measure the given number of units of each row, one row after another. Finished units are not measured again."""
+    """Measure the given number of units for each row, one row after another. Finished units are not measured again."""
     for number, (row, units) in enumerate(rows, 1):
         result = archive.get(row)
         if len(result.values) < units:
@@ -80,7 +80,7 @@ def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: 
 
 
 def more(row: Row, result: Result, units: int, jobs: int) -> Result:
-    """The row's result, extended by its next units."""
+    """The row's result, extended with the next units."""
     at, began = len(result.values), processor_time()
     part = min(units - at, max(FIRST, round(PART / result.pace)) if result.pace else FIRST)
     values = [*result.values, *row.play(at, part, jobs)]

@@ -132,7 +132,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """A table of how often levels stop or draw when that is best, and how much their choices cost."""
+    """A table of how often bots of each level stop or draw when that is best, and how much their choices cost."""
     what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
     yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:

@@ -41,7 +41,7 @@ class Row(Protocol):
 
 
 class Match(NamedTuple):
-    """Deals where bot *one* takes each seat in turn, and bot *others* takes all other seats.
+    """Deals that are played with bot *one* in each seat in turn, and bot *others* in all other seats.
 
     For a team, *others* is empty, and *one* takes all seats. The result of a deal is the share of its games that *one*
     wins. *target*: the share to reach, from 0 to 1.
@@ -95,7 +95,7 @@ class Match(NamedTuple):
 
 
 class OneSided(ArenaSpec):
-    """An arena where the first bot takes each seat in turn, and the second bot takes all other seats."""
+    """An arena that puts the first bot in each seat in turn, and the second bot in all other seats."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure how much win probability a search loses if it runs few rollouts."""
+"""Rows of the ladder that measure how much win probability a search loses by running few rollouts."""
 
 from __future__ import annotations
 

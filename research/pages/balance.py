@@ -48,7 +48,7 @@ Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT"
 
 
 class Row(NamedTuple):
-    """Games of one format with one number of players. *chapter* 0 is the variable game."""
+    """Games of one format with a fixed number of players. *chapter* 0 is the variable game."""
 
     way: str  # "base", "team" or "rivals"
     chapter: int
@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Alternate between the rows until each has all its games. The row with the largest share missing is next."""
+    """Alternate between the rows until each has all its games. The row missing the largest share of games is next."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -180,7 +180,7 @@ def teams(results: dict[Row, Counts]) -> list[str]:
 
 
 def summed(results: dict[Row, Counts], way: str, players: int, defeats: int = 0) -> Counts:
-    """The sums over all chapters for one number of players."""
+    """The sums over all chapters for a given number of players."""
     chapters = (results.get(Row(way, chapter, players, defeats), Counter[str]()) for chapter in CHAPTERS)
     return sum(chapters, Counter[str]())
 

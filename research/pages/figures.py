@@ -64,13 +64,13 @@ def page(results: list[tuple[str, dict[str, Any]]]) -> str:
 
 
 def common(line: str, row: dict[str, Any]) -> str:
-    """The cells that are common to the rows of all formats."""
+    """The cells that the rows of all formats have in common."""
     figures = f"{row['moves']:.0f} | {row['rounds']:.1f} | {percent(row['busts'])}"
     return f"| {line} | {row['players']} | {row['games']} | {figures} |"
 
 
 def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list[str]:
-    """A table with a line for each name, and a column for each format with its smallest number of players."""
+    """A table with a line for each name, and a column for each format when played by the fewest players."""
     columns: dict[str, tuple[int, dict[str, float]]] = {}
     for line, row in found:
         if row["gained"].get(key):
@@ -92,7 +92,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
 
 
 def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
-    """The file of a row. If *games* is "*", the file name is a pattern that matches any number of games."""
+    """The file for a row. If *games* is "*", the file name is a pattern that matches any number of games."""
     return folder / f"{line} {players} {games}.json".replace(" ", "_").replace(";", "")
 
 

@@ -103,7 +103,7 @@ def samplings() -> list[Row]:
 
 
 def calibrations() -> list[Row]:
-    """Every shipped network."""
+    """The calibration of every shipped network."""
     return [Calibration(path.stem) for path in sorted(learned.FOLDER.glob("*.json"))]
 
 
@@ -176,7 +176,7 @@ def run(args: argparse.Namespace, path: Path = PAGE) -> None:
 
 
 def arguments(words: Sequence[str]) -> argparse.Namespace:
-    """The arguments of the command."""
+    """The parsed arguments of the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kept", type=Path, required=True)
     parser.add_argument("--deals", type=int)

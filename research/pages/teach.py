@@ -52,6 +52,6 @@ def teach(folder: Path, games: int, jobs: int) -> None:
 
 
 def printed_names() -> dict[str, str]:
-    """The English names of the kinds of cards, as they appear on the table page."""
+    """The English names of all kinds of cards, as they appear on the table page."""
     words = (LOCALES / "en" / "game.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^card-([a-z-]+) = (.+)$", words, re.MULTILINE))

@@ -31,7 +31,7 @@ class Entry(NamedTuple):
 
 
 def read(page: Path = CONTENTS) -> dict[str, list[Entry]]:
-    """The entries of a list of pages, by heading. An entry in several languages becomes several entries."""
+    """The entries in a list of pages, by heading. An entry in several languages becomes several entries."""
     groups: dict[str, list[Entry]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -56,7 +56,7 @@ def place_of(source: Path) -> str:
 
 
 def nav(generated: Generated) -> list[dict[str, Any]]:
-    """The navigation: the contents by group, with the generated pages of each group at its end."""
+    """The navigation: the contents by group. Each group ends with its generated pages."""
     groups: dict[str, list[Any]] = {}
     for group, entries in read().items():
         groups[group] = [
@@ -70,7 +70,7 @@ def nav(generated: Generated) -> list[dict[str, Any]]:
 
 
 def decisions() -> list[Any]:
-    """The page that lists the decisions, followed by the page of each decision."""
+    """The page that lists the decisions, followed by a page for each decision."""
     return [place_of(DECISIONS), *({entry.title: place_of(entry.source)} for entry in read(DECISIONS)[""])]
 
 

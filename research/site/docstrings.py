@@ -13,7 +13,10 @@ PAGE = re.compile(r"(`*)docs/([\w-]+)\.md\1")
 
 
 def markdown(docstring: str) -> str:
-    """A docstring for a page under reference/. Examples become code blocks, and clauses and documents become links."""
+    """Convert a docstring to Markdown for a page under reference/.
+
+    Examples become code blocks, and clauses and documents become links.
+    """
     text = ROLE.sub("", docstring)
     text = CLAUSE.sub(lambda match: f"[{match[0]}](../rulebook.md#{match[0].lower()})", text)
     text = PAGE.sub(r"[\2](../\2.md)", text)

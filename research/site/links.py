@@ -16,7 +16,7 @@ OUTSIDE = re.compile(r"^(?:[a-z]+:|//)")
 
 
 def broken(site: Path) -> Iterator[str]:
-    """A line for each invalid address."""
+    """A line for each broken link, and for each file that the site loads from another site."""
 
     @cache
     def anchors(page: Path) -> set[str]:
@@ -36,7 +36,7 @@ def broken(site: Path) -> Iterator[str]:
 
 
 def addresses(text: str) -> Iterator[tuple[str, str]]:
-    """Each address with the name of its tag."""
+    """Each address, with the name of the tag that contains it."""
     for tag, rest in TAG.findall(text):
         for found in ADDRESS.findall(rest):
             yield tag, "".join(found)

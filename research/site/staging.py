@@ -92,12 +92,12 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document where each numbered item's lines after the first are indented by four spaces, as Markdown requires."""
+    """Indent the continuation lines of numbered items by four spaces, as Markdown requires."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 
 def with_tables(text: str, source: Path) -> str:
-    """A document with the tables that it includes from other documents."""
+    """Insert the tables that a document includes from other documents."""
 
     def table(match: re.Match[str]) -> str:
         page = source.parent / match[1]

@@ -219,7 +219,7 @@ def land(state: State, ship: Card) -> None:
 
 
 def begin_time(state: State, seat: int) -> None:
-    """Begin a seat's turn to take, with its takes and its bonuses."""
+    """Begin a seat's turn to take: set its number of takes, and pay its bonuses."""
     player = state["players"][seat]
     state["taker"] = seat
     ships = sum(card["kind"] == "ship" for card in state["harbor"])

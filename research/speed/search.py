@@ -83,7 +83,7 @@ def random_pace(machine: Machine) -> float:
 
 
 def positions(machine: Machine) -> list[Table]:
-    """Positions that require a decision, taken every APART decisions from games that the policy plays."""
+    """Positions that require a decision: one out of every APART such positions in games that the policy plays."""
     found = (t for seed in count(1) for t in decisions(machine, seed, seed % machine.ruleset.seats))
     return list(islice(found, APART - 1, APART * POSITIONS, APART))
 

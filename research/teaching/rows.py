@@ -67,9 +67,9 @@ def rows() -> list[Row]:
 
 
 def lines() -> list[str]:
-    """The formats of the tables.
+    """The formats that the tables cover.
 
-    These are the first box in every edition, every other box alone and with the first box, and all boxes together.
+    They use the first box in every edition, every other box alone or with the first box, and all boxes together.
     Formats that have no trained model for any number of players are left out.
     """
     first = first_box()
@@ -81,7 +81,7 @@ def lines() -> list[str]:
 
 @cache
 def numbers(line: str) -> tuple[int, ...]:
-    """The possible numbers of players for a format, starting from 2. Empty if the format cannot be played."""
+    """The numbers of players that a format allows, starting from 2. Empty if the format cannot be played."""
     return tuple(n for n in range(2, options()["players"]["max"] + 1) if _may_play(line, n))
 
 

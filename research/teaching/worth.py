@@ -24,7 +24,7 @@ class Worths:
     """Evaluates positions where a seat has been given a person or some coins.
 
     The person is added to the seat's display without payment. Nothing else changes: the other cards and the turn remain
-    the same. Each examined turn uses the next seat.
+    the same. The evaluated seat rotates from one examined turn to the next.
     """
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:

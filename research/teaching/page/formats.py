@@ -78,7 +78,7 @@ def section(tables: Tables) -> Section:
 
 
 def findings(n: int, tables: Tables, leading: str) -> str:
-    """The findings for a number of players. *leading*: the words for the half-time leader."""
+    """The findings for games with *n* players. *leading*: the phrase for the half-time leader."""
     games = {line: sums for (line, of), sums in tables.items() if of == n}
     base, sums = next(iter(games.items()))
     words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]

@@ -47,7 +47,7 @@ KINDS: Final = (("luck", "luck"), ("own decisions", "own"))
 
 
 def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
-    """The findings for a number of players."""
+    """The findings for games with *n* players."""
     parts = []
     for bot, sums in by_bot:
         luck, own = size(sums, "luck"), size(sums, "own")
@@ -60,7 +60,7 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
-    """A sentence that compares the costs of the strongest and weakest bots' decisions, or "" for a single bot."""
+    """A sentence comparing how much the strongest and weakest bots' decisions cost, or "" if there is only one bot."""
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]

@@ -72,7 +72,7 @@ def off(found: Tables, line: str, n: int) -> Value:
 
 
 def findings(n: int, tables: Tables) -> str:
-    """The findings for a number of players."""
+    """The findings for games with *n* players."""
     shares = {line: start(tables, line, n) for line in rows(tables) if (line, n) in tables}
     measured = {line: share for line, share in shares.items() if isfinite(share.margin)}
     if not measured:

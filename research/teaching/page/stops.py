@@ -77,7 +77,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
 
 
 def findings(n: int, choices: Choices) -> list[str]:
-    """The findings for a number of players."""
+    """The findings for games with *n* players."""
     total = choices.among()
     early, late = (choices.drawn(choices.among(stage)) for stage in (STAGES[0], STAGES[-1]))
     often, than = compared(late, early, ("more often than", "less often than", "about as often as")).rsplit(" ", 1)

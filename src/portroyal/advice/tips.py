@@ -111,7 +111,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason to draw for more ship colors and thus more takes, or None if reaching them is too unlikely."""
+    """The reason to keep drawing until more ship colors allow more takes, or None if that is too unlikely."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -134,7 +134,7 @@ def _of_other_colors(observation: Observation) -> bytes:
 
 
 def _of_ship(observation: Observation, move: Move) -> Reason:
-    """The reason to let in or repel a drawn ship."""
+    """The reason to repel a drawn ship or to let it in."""
     risks = odds(observation)
     after, t = observation.table(), observation.table()
     observation.ruleset.play(after, move)
@@ -184,11 +184,11 @@ def _of_goal(observation: Observation, move: Move) -> Reason | None:
 
 
 def _lacking(t: Table, seat: int) -> dict[str, int]:
-    """How much the seat still lacks to complete each open card."""
+    """How much the seat still needs to complete each open card."""
     return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 
 def _something_costs(observation: Observation) -> bool:
-    """Whether another move costs coins."""
+    """Whether any legal move costs coins."""
     t = observation.table()
     return any((effect := preview(t, move)) is not None and effect.coins < 0 for move in observation.moves)

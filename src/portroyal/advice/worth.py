@@ -22,7 +22,7 @@ EVEN: Final = 0.2  # coins; values that differ by at most this much are about th
 
 
 class Choice(NamedTuple):
-    """The values of stopping and drawing again for a seat that is drawing. None means that a problem is too large."""
+    """The values of stopping and drawing again for a seat that is drawing, or None if the problem is too large."""
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
     kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust
@@ -45,13 +45,13 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def draws_on(solution: Solution) -> bool | None:
-    """Whether drawing again has a higher value than stopping, or None if both are worth about the same."""
+    """Whether drawing again is worth more than stopping, or None if both are worth about the same."""
     difference = solution.draw - solution.stop
     return None if abs(difference) <= EVEN else difference > 0
 
 
 def values_of(observation: Observation) -> JudgedCards:
-    """The values of cards for the advice, based on trained weights if there are any."""
+    """The card values that the advice uses, based on trained weights if there are any."""
     return JudgedCards(observation, thinker_of(observation.ruleset))
 
 
@@ -63,7 +63,7 @@ def chooses(observation: Observation) -> bool:
 
 
 def soon(problem: StoppingProblem) -> Solution | None:
-    """The solution of a problem in coins, limited to SOON states, or None if the problem is too large.
+    """The solution to a problem, in coins, using at most SOON states, or None if the problem is too large.
 
     If the exact problem is too large, a simplified one is solved instead: once a ship is repelled, all later ships of
     its color are repelled as well. Raises NoCompiler if no C compiler works.

@@ -29,7 +29,7 @@ BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # all o
 
 
 def plays_well(name: str, ruleset: Ruleset) -> bool:
-    """Whether people can choose a bot, and it plays at its stated level in this ruleset's format."""
+    """Whether a bot is available to people and plays at its stated level in this ruleset's format."""
     return name in LEVELS or (name in STYLES and has_styles(ruleset))
 
 

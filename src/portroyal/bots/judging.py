@@ -30,7 +30,7 @@ def bound_judge(ruleset: Ruleset) -> Judge:
 
 @lru_cache(STYLED * RULESETS_KEPT)
 def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """The judge with its trained weights, adjusted to a style, or with its default weights if there are none."""
+    """The judge with its trained weights, adjusted for a style, or with its default weights if there are none."""
     family = learned(ruleset)
     if not family:
         return default_thinker(ruleset)
@@ -57,7 +57,7 @@ def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
 
 
 def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:
-    """The weights by name, adjusted to a style."""
+    """The weights by name, adjusted for a style."""
     tuned = judge.named_weights(ruleset) | dict(weights)
     return tuned | {name: tuned[name] + more for name, more in judge.styles.get(style, {}).items()}
 

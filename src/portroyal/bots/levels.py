@@ -52,7 +52,7 @@ class Corsair(Hard):
 
 
 class Pathfinder(Hard):
-    """Places a higher value than Hard on turning up expeditions and on hiring for them."""
+    """Values turning up expeditions, and hiring for them, more highly than Hard does."""
 
     style = "pathfinder"
 
@@ -90,18 +90,18 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether the styles play differently, as they do if there is a trained model and the players are rivals."""
+    """Whether the styles play differently, which requires a trained model and players who are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
 def searches(ruleset: Ruleset) -> bool:
-    """Whether there is a trained value network for a ruleset, as a search requires."""
+    """Whether a ruleset has a trained value network, which a search requires."""
     family = learned(ruleset)
     return family is not None and family.net is not None
 
 
 def search_gains(ruleset: Ruleset) -> bool:
-    """Whether Master searches. It does so only if searching wins more games than the policy alone."""
+    """Whether Master uses a search, which it does only if the search wins more games than the policy alone."""
     family = learned(ruleset)
     return family is not None and family.search_gains
 

@@ -133,7 +133,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """The outcome of a game for each seat. Bot number *shift* has seat 0, the next bot has seat 1, and so on."""
+    """The outcome of a game for each seat. Bot number *shift* is in seat 0, the next bot in seat 1, and so on."""
 
     shift: int
     winners: Sequence[int]
@@ -197,7 +197,7 @@ def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | 
 
 
 def _after(played: int, watch: Watch | None) -> Watch | None:
-    """A *watch* for the games that follow the first *played* ones."""
+    """A callback for *watch* that adds the *played* games to the number of games that it reports."""
     return None if watch is None else lambda more: watch(played + more)
 
 

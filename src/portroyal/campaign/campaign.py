@@ -1,4 +1,4 @@
-"""Campaigns, which can be saved as text: series of games between the same players, one game per chapter."""
+"""Campaigns: series of games between the same players, one game per chapter. Campaigns can be saved as text."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up* is true if it abandoned a chapter and so gave up ``Campaign.honor``."""
+    """A restart from *chapter*. *gives_up* is true if it abandoned a chapter and thereby gave up ``Campaign.honor``."""
 
     chapter: int
     gives_up: bool = False
@@ -91,7 +91,7 @@ class Campaign:
 
     @property
     def format(self) -> str:
-        """The format of the games in normal form, without the options that a campaign sets itself."""
+        """The games' format in normal form, without the options that the campaign itself sets."""
         return self._base
 
     # The current state.
@@ -108,7 +108,7 @@ class Campaign:
 
     @property
     def failures(self) -> int:
-        """The number of defeats in the next chapter so far."""
+        """The number of defeats so far in the next chapter."""
         return sum(played.chapter == self.chapter for played in self.standing)
 
     @property
@@ -378,7 +378,7 @@ class Campaign:
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
     """Return a new campaign at the beginning of its first chapter.
 
-    *format* is the format line for the games, without the options that a campaign sets itself (the chapter and the
+    *format* is the format line for the games, without the options that a campaign itself sets (the chapter and the
     number of defeats in it). *players* is the number of seats. Raises BadFormat if an argument is invalid, or BadCards
     if a host's own chapters are invalid.
     """
@@ -393,7 +393,7 @@ def _check_game(game: Any) -> None:
 
 
 def without_chapter(form: Format) -> str:
-    """Return the normal form of a format, without the options that a campaign sets itself."""
+    """Return the normal form of a format, without the options that a campaign itself sets."""
     rules = chapters_of(form)
     own = rules.options(1, 1) if rules else ()
     return "; ".join(part for part in form.line.split("; ") if part.rpartition(" ")[0] not in own)

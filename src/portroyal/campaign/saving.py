@@ -25,7 +25,7 @@ def game_text(game: Game) -> str:
 def game_of(text: str) -> Game:
     """Return the game saved by :func:`game_text`, including its events and the moves that can be taken back.
 
-    If the rules have changed, the game is restored as if from a snapshot, without its events and positions for undo.
+    If the rules have changed, the game is restored as if from a snapshot, without its events and undo positions.
     Raises the same errors as :func:`restore`.
     """
     saved = _data(text)

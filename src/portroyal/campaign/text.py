@@ -21,9 +21,9 @@ AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
 
 
 def read_campaign(text: str) -> Campaign:
-    """Return the campaign with this text.
+    """Return the campaign saved as this text.
 
-    Raises BadCampaign, which names the line, if the text is invalid, or BadCards if a host's own chapters are invalid.
+    Raises BadCampaign, naming the line, if the text is invalid, or BadCards if a host's own chapters are invalid.
     """
     try:
         parsed = read_lines(text, "campaign", TAGS)

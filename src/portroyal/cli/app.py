@@ -1,4 +1,4 @@
-"""The commands. All of them report errors in the same way: with one line on stderr and an exit code."""
+"""The commands, which all report errors the same way: with one line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DEFAULT_PORT = 8000
 
 
 class OneLine(TyperGroup):
-    """A group of commands that reports any error as one line on stderr."""
+    """A command group that reports any error as one line on stderr."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         for stream in (sys.stdout, sys.stderr):

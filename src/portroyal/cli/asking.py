@@ -65,14 +65,14 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """A visible card that requires *why* and has either no color or the color of *card*, or "" if there is none."""
+        """A visible card that requires *why* and is colorless or the same color as *card*, or "" if there is none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
         return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
-        """Every legal move, followed by refused moves for cards in the harbor, each with the reason."""
+        """Every legal move, followed by the refused moves for cards in the harbor, each with its reason."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
         others = [move for move in candidates(self.game) if move not in self.view["moves"]]
         refused = [move for move in others if self.about(move) in self.view["harbor"]]

@@ -19,7 +19,7 @@ ROWS = {
 
 
 def bench(seconds: Seconds = 0.8, as_json: AsJson = False) -> None:
-    """Measure the speed of the engine in random games, at each of its levels."""
+    """Measure the engine's speed in random games, at each of its levels."""
     from portroyal.lab.bench import run
 
     figures = run(seconds)

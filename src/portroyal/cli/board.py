@@ -27,7 +27,7 @@ class Board:
         self.screen, self.words, self.players, self.say = screen, words, players, words.say
 
     def title(self, view: dict[str, Any], turn: str) -> RenderableType:
-        """The heading: the round, and the name of the turn (*turn*)."""
+        """The heading: the round, and *turn*, the name of the turn."""
         last = [self.say("end-triggered")] if view["end_triggered"] else []
         parts = [self.say("the-end")] if view["over"] else [self.say("round", n=view["round"]), *last, turn]
         return rule(self.screen, " · ".join(parts))
@@ -47,7 +47,7 @@ class Board:
         return grid
 
     def labelled(self) -> Grid:
-        """An empty grid with a column of labels and one of contents."""
+        """An empty grid with a label column and a content column."""
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(style=STRONG, min_width=len(self.say("expeditions")))
         grid.add_column()
@@ -109,7 +109,7 @@ class Board:
         return ": ".join(filter(None, [self.words.title(thing["card"]), ", ".join(filter(None, parts))]))
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """An entry's values for one seat: numbers, or a phrase on how much of each requirement the seat meets."""
+        """An entry's values for one seat: numbers, or phrases saying how much of each requirement the seat meets."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):

@@ -123,7 +123,7 @@ def play(
 
 
 def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
-    """Restart the campaign from a chapter. An unfinished game of the next chapter is abandoned.  A-074"""
+    """Restart the campaign from a chapter. Any unfinished game of the next chapter is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())
@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route taken in the last game of each chapter, and the people met on these routes."""
+    """Print the route taken in the last game of each chapter, and the people met along these routes."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))

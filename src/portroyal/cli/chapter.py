@@ -1,4 +1,4 @@
-"""A campaign's game in the terminal."""
+"""A campaign game in the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def unfinished_game(file: str) -> str:
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether the next chapter has an unfinished game. Raises BadCampaign if the game belongs to another chapter."""
+    """Whether there is an unfinished game. Raises BadCampaign if it belongs to another chapter."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the next chapter, either new or resumed. It is saved at every question."""
+    """The game of the next chapter, either new or resumed. It is saved before every question."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Describes in sentences the results of checking a record, and names the parts that could not be checked."""
+"""Puts the results of checking a record into words, and names the parts that could not be checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.game.checking import Checked, is_ranking
 
 
 def fault(checked: Checked, say: Speech) -> str:
-    """A sentence about how the moves contradict the record, or "" if they do not."""
+    """A sentence saying how the moves contradict the record, or "" if they do not."""
     if checked.result == "differs":
         moves, says = (places(checked, ranking, say) for ranking in (checked.game.ranking, checked.claimed))
         return say("fault-differs", moves=moves, says=says)
@@ -39,7 +39,7 @@ def places(checked: Checked, ranking: Any, say: Speech) -> str:
 
 
 def as_data(checked: Checked) -> dict[str, Any]:
-    """The check as data for JSON."""
+    """The results of the check as JSON-compatible data."""
     return {
         "result": checked.result,
         "stated": checked.claimed,

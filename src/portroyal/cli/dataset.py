@@ -17,7 +17,7 @@ MAKE = "make"
 
 
 class MakesByDefault(TyperGroup):
-    """A group of commands that runs ``make`` if the first word is not a command."""
+    """A command group that runs ``make`` if the first word is not a command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in (*self.commands, "--help"):
@@ -53,7 +53,7 @@ def make(
 ) -> None:
     """Write the decisions from games between bots to Parquet files, with a dataset card and checksums.
 
-    The word 'make' is optional. An interrupted run resumes where it stopped, even with a higher number of games.
+    The word 'make' is optional. An interrupted run resumes where it stopped, even if you ask for more games.
 
     Compiled bots (random, eager, tuned, hard and its styles) are much faster than others.
     """

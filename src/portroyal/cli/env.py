@@ -52,7 +52,7 @@ def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> Non
 
 
 def shortened(entries: list[str]) -> str:
-    """The entries of a field, or only the first and the last one if there are many."""
+    """The entries of a field, or only the first and last if there are many."""
     return ", ".join(entries) if len(entries) <= MANY else f"{entries[0]} … {entries[-1]}"
 
 
@@ -75,7 +75,7 @@ def check(format: Only = "", players: Players = 2) -> None:
 
 @app.command("bench")
 def bench(threads: Threads = 1, as_json: AsJson = False) -> None:
-    """Measure steps per second of processor time, and those of PettingZoo, OpenSpiel and catanatron if installed."""
+    """Measure steps per second of processor time, compared with PettingZoo, OpenSpiel and catanatron if installed."""
     with needs_env():
         from portroyal.env.bench import Speed, measured
         from portroyal.env.peers import PEERS

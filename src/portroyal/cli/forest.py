@@ -14,7 +14,7 @@ MEAN, INTERVAL, MARK = "o-|"
 
 
 def forest(rows: Sequence[tuple[str, Estimate]], fair: float | None) -> list[str]:
-    """The lines of a plot of shares, from 0 to 1. *fair* is a share to mark on each line."""
+    """The lines of a plot of shares, each a number from 0 to 1. *fair* is a share to mark on each line."""
     marks = [] if fair is None else [fair]
     low = min([*marks, *(spread(row)[0] for _, row in rows)])
     high = max([*marks, *(spread(row)[1] for _, row in rows)])

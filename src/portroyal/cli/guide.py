@@ -23,7 +23,7 @@ from portroyal.odds.stopping.problem import Solution
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
-    """The aim of the game, what its boxes add to it, and the possible answers."""
+    """The aim of the game, how its boxes extend it, and the possible answers."""
     end = [say("help-end", target=view["target"])] if view["target"] is not None else []
     others = [say("help-others")] if view["players"] > 1 else []
     of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
@@ -31,7 +31,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause or topic, or the cards with this name, except cards that the *view* does not reveal yet."""
+    """The text of a clause or topic, or the cards with this name, except cards not yet revealed in *view*."""
     say, wanted = words.say, query.lower()
     clause = clause_text(query.upper(), say.language)
     if clause:
@@ -52,7 +52,7 @@ def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics in this game, other than cards, that have *query* in their names, each with its clause."""
+    """The topics in this game, other than cards, whose names contain *query*, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
@@ -98,7 +98,7 @@ def draws(game: pr.Game) -> bool:
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """The odds for the next draw of the seat to move, if this seat is drawing cards."""
+    """The odds for the next draw by the seat to move, if it is drawing cards."""
     assert game.seat is not None
     say = words.say
     if not draws(game):
@@ -134,9 +134,9 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and of drawing again, if the seat has this choice and the problem can be solved.
+    """The values of stopping and of drawing again, if the seat has this choice and the values can be computed.
 
-    Near the end of the game, the line says instead that points decide.
+    Near the end of the game, a single line says instead that points decide.
     """
     try:
         solution = choice(observation)

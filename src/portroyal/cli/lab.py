@@ -142,7 +142,7 @@ def tune(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Tune weights for individual formats, starting with the weights of their family.
+    """Tune weights for individual formats, starting from their family's weights.
 
     Weights that win significantly more often than the previous ones are written to the family's file.
     """

@@ -22,7 +22,7 @@ class Party(NamedTuple):
 
     @property
     def people(self) -> list[int]:
-        """The seats that people hold."""
+        """The seats held by people."""
         return [seat for seat in range(len(self.names)) if seat not in self.bots]
 
     @property

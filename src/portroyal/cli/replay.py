@@ -58,7 +58,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False, languag
 
 
 def cut(text: str, moves: int) -> str:
-    """The record, reduced to its first *moves* moves."""
+    """The record with only its first *moves* moves."""
     lines = ENDS.split(text)
     numbers = [number for number, _ in read(text).moves]
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)

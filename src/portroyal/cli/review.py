@@ -40,7 +40,7 @@ def review(
 
 
 def as_data(report: Review) -> dict[str, Any]:
-    """A review as data for JSON."""
+    """A review as JSON-compatible data."""
     decisions = [
         decision._asdict() | {"loss": decision.loss, "reason": decision.reason and asdict(decision.reason)}
         for decision in report.decisions

@@ -120,7 +120,7 @@ class Session:
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
-        """The numbered legal moves, followed by the refused moves with the reasons."""
+        """The numbered legal moves, followed by the refused moves, each with its reason."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)

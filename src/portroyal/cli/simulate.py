@@ -59,7 +59,7 @@ def report(result: dict[str, Any], names: list[str]) -> None:
 
 
 def interval(share: float, games: float) -> tuple[float, float]:
-    """Wilson's 95% confidence interval for a share of *games* games, from 0 to 1.
+    """The 95% Wilson confidence interval for *share* (from 0 to 1), observed in *games* games.
 
     >>> [round(x, 3) for x in interval(0.5, 100)]
     [0.404, 0.596]

@@ -57,7 +57,7 @@ def capital(text: str) -> str:
 
 
 class Speech:
-    """The messages in one language. Call it with the id of a message, or with ``id.attribute``, and the arguments."""
+    """The messages in one language. Call an instance with a message's id, or ``id.attribute``, and the arguments."""
 
     def __init__(self, language: Language) -> None:
         from fluent.runtime import FluentBundle, FluentResource  # importing takes a tenth of a second
@@ -90,7 +90,7 @@ class Speech:
                 self._add(other)
 
     def has(self, id: str) -> bool:
-        """Whether there is such a message."""
+        """Whether there is a message with this id."""
         return self._pattern(id) is not None
 
     def __call__(self, id: str, **args: str | int) -> str:
@@ -123,7 +123,7 @@ class Speech:
         return format_decimal(number, form, locale=self.language)
 
     def percent(self, number: int) -> str:
-        """A whole number of percent, formatted for the language."""
+        """A whole-number percentage, formatted for the language."""
         from babel.numbers import format_percent
 
         return format_percent(number / 100, locale=self.language)
@@ -136,7 +136,7 @@ class Speech:
         """The boxes' story texts for the moment *when*, if *values* meet their conditions.
 
         *values* are the values of a view or a card. A story's row may have a text for ``each`` item in one
-        of these values, or texts that are selected ``by`` the view's value for the card.
+        of these values, or texts selected ``by`` the view's value for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

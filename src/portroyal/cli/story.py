@@ -58,7 +58,7 @@ class Story:
         return capital(say.get(f"said-{key}", say("said-unknown"), **self.filling(args)))
 
     def filling(self, args: Mapping[str, Any]) -> dict[str, str | int]:
-        """The arguments for a sentence's message."""
+        """The arguments for an event's message."""
         seat, to, card, kind = (args.get(what) for what in ("seat", "to", "card", "kind"))
         return {
             "you": yes(seat is not None and seat == self.you),

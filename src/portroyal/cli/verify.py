@@ -85,6 +85,6 @@ def _checked(text: str, parsed: Read, say: Speech) -> Checked | str:
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
-    """The tag that says that the cards were not dealt by the sealed dealer, or None if there is no such tag."""
+    """The tag showing that the cards were not dealt by the sealed dealer, or None if there is no such tag."""
     given = next((tag for tag in GIVEN if tag in tags), None)
     return given if given or tags["dealer"] == SEALED else "dealer"

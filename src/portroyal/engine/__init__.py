@@ -1,1 +1,1 @@
-"""The parts that all games share: cards, tables, rules, and the knowledge of each seat."""
+"""The parts that all games share: cards, tables, rules, and each seat's knowledge."""

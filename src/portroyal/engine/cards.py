@@ -194,7 +194,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """Return the values of the boxes' columns in a row, by name. Columns that are not set have their default values."""
+    """Return, by name, a row's values for columns that boxes declare. Columns that are not set have their defaults."""
     values = {}
     for column in columns:
         values[column.name] = column.default
@@ -228,7 +228,7 @@ def _sum(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
 
 
 def least_certain(known: Mapping[str, int]) -> str:
-    """Return the least certain status that any copy has."""
+    """Return the least certain status of any copy."""
     return max(known, key=STATUSES.index, default=AGREE)
 
 

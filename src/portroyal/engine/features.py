@@ -161,7 +161,7 @@ class Features(Policy):
         self.add("place in the round", range(ruleset.seats))
 
     def describe(self, t: Table, seat: int) -> int:
-        """Set a seat's features, and then the features of all other seats from the point of view of this seat."""
+        """Set a seat's features, and then the features of all other seats from this seat's point of view."""
         at = self.describe_seat(t, seat)
         for i in range(1, self.seats):
             other = (seat + i) % self.seats
@@ -227,9 +227,9 @@ def kind_of(ruleset: Ruleset, what: int) -> str:
 
 
 def _class(ruleset: Ruleset, face: int) -> int:
-    """Return the number of a face's class.
+    """Return the index of a face's class.
 
-    Ships are divided into classes by their swords. Persons, expeditions and other cards have one class each.
+    Ships are divided into classes by their swords. Person cards, expeditions and other cards form one class each.
     """
     cards = ruleset.columns
     if cards.kind[face] == SHIP:

@@ -1,6 +1,6 @@
 """The places where hidden cards may lie, as far as a seat can know. All samplers of hidden cards use this module.
 
-:class:`HiddenCards` is written in the subset of Python for rules, so the search in C can use it as well.
+:class:`HiddenCards` is written in the subset of Python that rules may use, so the search in C can use it as well.
 """
 
 from __future__ import annotations
@@ -91,11 +91,11 @@ class HiddenCards(Policy):
                 self.add_place(t, self.group[i], pile, 0, t.count(pile))
 
     def known_cards(self, t: Table, seat: int) -> int:
-        """Return the number of cards on top of the draw pile that the seat knows."""
+        """Return how many cards on top of the draw pile the seat knows."""
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
-        """Note a place. Subclasses that record places in another way override this method."""
+        """Note a place. Subclasses that record places differently override this method."""
         if cards > 0:
             self.note_place(t, group, pile, first, cards)
 
@@ -165,14 +165,14 @@ def may_join(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 class ObservedCards(HiddenCards):
-    """Takes the notes that an observation needs. It notes only the places of group OLD."""
+    """Takes the notes that an observation needs. The only places noted are those in group OLD."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:
             self.note_place(t, group, pile, first, cards)
 
     def note_old(self, t: Table, seat: int) -> int:
-        """Note the places of group OLD, and return their number."""
+        """Note the places in group OLD, and return their number."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         return t.noted(PLACES)
@@ -188,7 +188,7 @@ class ObservedCards(HiddenCards):
 
 
 class NotingTable(Table):
-    """A copy of a table that also stores notes and a list of places."""
+    """A copy of a table, extended with notes and a list of places."""
 
     __slots__ = ("notes", "places")
     notes: dict[int, int]

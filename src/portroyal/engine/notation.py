@@ -56,7 +56,7 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
     """Return the name of the subject of a move, task or message.
 
-    *of* is the kind of the subject. If subjects of this kind have no names, return *number*.
+    *of* is the kind of subject. If subjects of this kind have no names, return *number*.
     """
     words = ruleset.words.get(of)
     return number if words is None else words[number]

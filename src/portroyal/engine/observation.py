@@ -1,4 +1,4 @@
-"""The knowledge of a seat: views for people, events as a viewer saw them, and observations for bots.
+"""Each seat's knowledge: views for people, events as a viewer saw them, and observations for bots.
 
 All of these depend on the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
@@ -320,7 +320,7 @@ class Observation:
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
-        """Return a seat's number of coins. Raises BadPosition for an invalid seat."""
+        """Return how many coins a seat has. Raises BadPosition for an invalid seat."""
         return self.sizes[PURSE + checked_seat(seat, self.ruleset.seats)]
 
     def counter(self, name: str, seat: int = 0) -> int:

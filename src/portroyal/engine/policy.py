@@ -64,7 +64,7 @@ class Judge(Policy):
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
-        """Return the weights for a ruleset, in order. Weights missing from *named* have their default values."""
+        """Return the weights for a ruleset as a flat tuple. Weights missing from *named* have their default values."""
         return ()
 
     def turn(self, t: Table) -> int:
@@ -75,7 +75,7 @@ class Judge(Policy):
         """Note the facts that determine the values of cards."""
 
     def of_progress(self, t: Table) -> int:
-        """Return the game's progress in the noted position, as a percentage: 100 near its end."""
+        """Return the game's progress in the noted position, as a percentage (100 near the end)."""
         return 0
 
     def of_card(self, t: Table, seat: int, face: int) -> int:

@@ -89,7 +89,7 @@ def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = Fal
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
 def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
-    """Declare a counter with one cell per seat. Rules that declare the same name share the counter.
+    """Declare a counter with one cell per seat. Rules that declare a counter with the same name share it.
 
     *per* declares several counters: ``"color"`` declares one for each color, and a kind of card declares one for each
     card of that kind, by face. *counts* is a test. The counter is the number of cards in the display that pass it.
@@ -114,7 +114,7 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
     """Declare one pile per seat. *of* is the only kind of card that may lie in these piles.
 
-    *laid* is the time when cards are laid there, BEFORE or DURING the game. It is required if a pile hides cards of
+    *laid* says when cards are laid there: BEFORE or DURING the game. It is required if a pile hides cards of
     several kinds.
     """
     return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
@@ -129,8 +129,8 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     """Declare a task for the agenda: a question if the rule has ``ask_<task>``, or an action if it has ``run_<task>``.
 
     If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question* is the name that
-    views use, if it differs from the task's name. *of* is the kind of the task's argument, such as ``"card"``. *phase*
-    is the phase of the turn while the task is on top of the agenda.
+    views use, if it differs from the task's name. *of* is the kind of argument that the task takes, such as ``"card"``.
+    *phase* is the phase of the turn while the task is on top of the agenda.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -147,8 +147,8 @@ def verb(
 ) -> int:
     """Declare a kind of move, which is performed by ``do_<verb>``.
 
-    * *clause* is the clause about the move, and *asked* is the question that the move answers.
-    * *of* is the kind of the move's subject, such as ``"card"``.
+    * *clause* is the clause that governs the move, and *asked* is the question that the move answers.
+    * *of* is the kind of subject that the move has, such as ``"card"``.
     * *absent* is the name of the reason for refusing a card that is not a candidate.
     * *name* is the verb's name in the text of moves, if it differs from the name of the attribute.
     * *draws* is the number of cards that the active player draws. If it is more than 1, no card can be repelled. If
@@ -166,7 +166,7 @@ def reason(clause: str) -> int:
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
-    """Declare a message with its name, its clause, and the kinds of its numbers, such as ``"seat card n"``.
+    """Declare a message with its name, its clause, and the kinds of numbers in it, such as ``"seat card n"``.
 
     *means* lists its meanings (constants from TURN to TOLD) for statistics and previews. Messages that mean DRAWN, BUST
     or GAIN have a seat and a card. Messages that mean BUST also have the other ship of the same color.
@@ -282,7 +282,7 @@ class Rule:
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """Return the number of kinds of tax increases in the deck; each additional tax is of one of these kinds."""
+        """Return how many kinds of tax increase are in the deck; each additional tax is of one of these kinds."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:

@@ -31,7 +31,7 @@ from portroyal.errors import BadPosition
 
 @cache
 def declarations(rule: type[Rule]) -> list[tuple[str, Declared]]:
-    """Return the declarations of a rule class, including inherited ones, with the names of their attributes."""
+    """Return the declarations of a rule class, including inherited ones, with their attribute names."""
     return inspect.getmembers_static(rule, lambda value: isinstance(value, Declared))
 
 
@@ -64,7 +64,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message. *of* lists the kinds of a message's numbers. A message without a name is silent."""
+    """A bound reason or message. *of* lists the kinds of numbers in a message. A message without a name is silent."""
 
     name: str
     clause: str
@@ -372,7 +372,7 @@ class Ruleset:
         return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
 
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
-        """Set up the game on an empty table whose dealer is set, and continue to the first question.
+        """Set up the game on an empty table whose dealer has been set, and continue to the first question.
 
         *carried* lists the cards carried over from earlier games, if any: see :meth:`Rule.carry`. Raises
         BadPosition if any of these cards cannot be in the draw pile.
@@ -442,7 +442,7 @@ class Ruleset:
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Return each candidate of the current question with the number of the reason for refusing it (0: legal)."""
+        """Return each candidate for the current question with the number of the reason for refusing it (0: legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:

@@ -17,7 +17,7 @@ class Question(TypedDict):
 
 
 class SeatView(TypedDict):
-    """The public information about a seat: its name, its display, and its numbers of coins and points."""
+    """The public information about a seat: its name, its display, its coins and its points."""
 
     name: str
     coins: int
@@ -86,7 +86,7 @@ class CampaignState(TypedDict):
     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
       this is decided.
     * `wins` gives the number of chapters won by each seat.
-    * `met` lists the ids of the texts about people whom the story has introduced.
+    * `met` lists the ids of the texts about people introduced in the story so far.
     """
 
     format: str
@@ -110,9 +110,9 @@ class Card(TypedDict):
     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
     * `players` is the number of players required to use this card, or 0 for any number.
-    * `lies` lists the places where its kind may lie. A drawn card is laid in the first of them.
+    * `lies` lists the places where cards of its kind may lie. A drawn card is laid in the first of them.
     * `clauses` lists the ids of its clauses, the most specific first.
-    * `title` is its own name in the edition of the format, or null.
+    * `title` is its own name in the format's edition, or null.
     * `printed` contains the numbers printed on it that belong to its rule.
     """
 

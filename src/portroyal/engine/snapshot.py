@@ -176,7 +176,7 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
     """Return the observation saved by :func:`observed`. The data must also contain ``seat`` and ``moves``.
 
-    Raises BadPosition if the data contains a name that the ruleset lacks, or IllegalMove if it contains such a move.
+    Raises BadPosition if the data contains a name that the ruleset lacks, or IllegalMove if a move does.
     """
     check_parts("the observation", data, OBSERVATION)
     if data["seat"] not in range(ruleset.seats):

@@ -116,7 +116,7 @@ class Table:
         piles[to] += one
 
     def move(self, source: int, to: int, n: int) -> None:
-        """Move the top *n* cards onto another pile, in the same order."""
+        """Move the top *n* cards onto another pile, keeping their order."""
         piles = self.piles
         cards = piles[source]
         k = len(cards) - n
@@ -124,7 +124,7 @@ class Table:
         piles[to] += cards[k:]
 
     def move_lowest(self, source: int, to: int, n: int) -> None:
-        """Move the bottom *n* cards onto another pile, in the same order."""
+        """Move the bottom *n* cards onto another pile, keeping their order."""
         cards = self.piles[source]
         self.piles[source] = cards[n:]
         self.piles[to] += cards[:n]
@@ -163,7 +163,7 @@ class Table:
         self.agenda = (task, seat, arg, self.agenda)
 
     def pop(self) -> None:
-        """Remove the top task of the agenda."""
+        """Remove the top task from the agenda."""
         self.agenda = self.agenda[3]
 
     def begin(self, task: int, seat: int, arg: int = 0) -> None:
@@ -171,14 +171,14 @@ class Table:
         self.agenda = (task, seat, arg, None)
 
     def arg(self) -> int:
-        """Return the argument of the top task of the agenda."""
+        """Return the argument of the top task on the agenda."""
         arg: int = self.agenda[2]
         return arg
 
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards result in only one move."""
+        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards yield only one move."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
@@ -201,7 +201,7 @@ class Table:
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
-        """Return weight *i* of the thinking player."""
+        """Return weight *i* for the player that is thinking."""
         raise NotImplementedError
 
     def feature(self, i: int, n: int = 1) -> None:
@@ -211,7 +211,7 @@ class Table:
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Emit a message with its numbers. The clause of the message applies to the events that follow."""
+        """Emit a message with its numbers. The message's clause also applies to the events that follow."""
 
     # The following methods are composed of those above, and they are compiled like the rules.
 
@@ -226,7 +226,7 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is among these cards."""
+        """Shuffle the draw pile after new cards are added to it. No coin gained so far can be one of these cards."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)
@@ -276,7 +276,7 @@ class Table:
 
 
 class AskingTable(Table):
-    """A table that records every candidate of a question, with the number of the reason for refusing it (0: legal)."""
+    """A table that records every candidate offered for a question, with its numbered reason for refusal (0: legal)."""
 
     __slots__ = ("candidates",)
 
@@ -292,9 +292,9 @@ class WatchedTable(Table):
     """A table that records events, each with its clause.
 
     The events are ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)`` and
-    ``("said", message, a, b, c)``. An event has the clause of the last message, or of the move if there was no message.
-    The clause of a message applies until the end of whatever emitted it: a task, a rule's handler for a ``when_``
-    moment, or a reshuffle.
+    ``("said", message, a, b, c)``. An event has the last message's clause, or the move's if there was no message.
+    A message's clause applies until whatever emitted the message ends: a task, a rule's handler for a ``when_`` moment,
+    or a reshuffle.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -304,7 +304,7 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """Return a watched table in the same position. *shuffles* lists the draw piles after reshuffles, in order."""
+        """Return a watched table in the same position. *shuffles* lists the draw pile after each reshuffle."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
@@ -312,7 +312,7 @@ class WatchedTable(Table):
     def shuffle(self, pile: int) -> None:
         """Shuffle a pile, or put a reshuffled discard pile in the prescribed order if there is one.
 
-        Raises BadPosition if that order does not consist of the cards in the pile.
+        Raises BadPosition if the prescribed order does not contain exactly the cards in the pile.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

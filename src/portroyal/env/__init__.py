@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning, where machine code steps many games at once. See ``docs/environment.md``.
+"""Reinforcement learning environments that step many games at once in machine code. See ``docs/environment.md``.
 
 >>> from portroyal import env
 >>> games = env.vector("base", players=4, batch=8, seed=1)
@@ -73,13 +73,13 @@ def vector(
     most: int | None = None,
     threads: int = 1,
 ) -> Vector:
-    """Return *batch* games of a format, which are stepped together.
+    """Return *batch* games in one format, to be stepped together.
 
     *seed* is a number that gives every row a different seed, or an array with one seed per row. *bots* lists the bots
     that play inside the step, by seat, with None for each seat that the caller plays. If *bots* is None, the caller
-    plays all seats. *forced* says whether moves without an alternative are made automatically. *most* is the number of
-    moves after which a game is cut off. *threads* is the number of threads that share the rows. It does not affect the
-    results.
+    plays all seats. *forced* says whether a move is made automatically when it is the only legal one. *most* is the
+    number of moves after which a game is cut off. *threads* is the number of threads that share the rows. It does not
+    affect the results.
 
     *autoreset* says when the next game of a row begins. With ``"same-step"``, the step that ends a game returns the
     rewards of that game and the first observation of the next. With ``"next-step"``, the step that ends a game returns

@@ -1,4 +1,4 @@
-"""The numbers of actions: a table that covers all boxes, and the actions of one format."""
+"""Action numbers: a table that covers all boxes, and the actions available in one format."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table() -> Mapping[str, int]:
 
 
 def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
-    """Yield every move that a format can have, as a pair of text and move, ordered by verb and then by face."""
+    """Yield every move that is possible in a format, as a (text, move) pair, ordered by verb and then by face."""
     for number, verb in enumerate(ruleset.verbs):
         for about in range(_named(ruleset, verb.of)):
             if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
@@ -35,15 +35,15 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """Return the number of different things of kind *of* that a move can name."""
+    """Return how many different things of kind *of* a move can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 
 class Actions(NamedTuple):
-    """The actions of a format. Their indexes are the columns of a mask and the arguments of ``step``.
+    """The actions available in a format. Their indexes are the columns of a mask and the arguments to ``step``.
 
-    *texts* are the same as in ``Game.moves()``, and *moves* are the engine's moves. *numbers* are the same in every
-    format, and the actions are sorted by them.
+    *texts* are written as in ``Game.moves()``, and *moves* are the engine's moves. *numbers* are the same in every
+    format, and the actions are sorted by number.
     """
 
     texts: tuple[str, ...]
@@ -52,7 +52,7 @@ class Actions(NamedTuple):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """Return the actions of a format."""
+        """Return the actions available in a format."""
         moves = dict(named_moves(ruleset))
         strange = {text: RESERVED + n for n, text in enumerate(sorted(moves.keys() - table().keys()))}
         numbers = {text: table()[text] if text in table() else strange[text] for text in moves}

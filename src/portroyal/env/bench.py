@@ -58,9 +58,9 @@ def formats() -> list[tuple[str, int]]:
 
 
 def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
-    """Yield the speed in wall-clock time with each number of threads.
+    """Yield the wall-clock speed for each number of threads.
 
-    The numbers of threads alternate, so that other programs affect all measurements equally.
+    Each round measures every number of threads, so that other programs affect all measurements equally.
     """
     games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
     rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
@@ -70,7 +70,7 @@ def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[
 
 
 def steps_per_second(line: str, players: int, batch: int) -> float:
-    """Return the row steps per second of processor time, including observations and masks but not action choices."""
+    """Return the row steps per second of processor time. Observations and masks count; choosing actions does not."""
     return best(*recorded_steps(line, players, batch))
 
 
@@ -99,7 +99,7 @@ def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
 
 
 def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
-    """Return the steps per second in one round, timed with a clock."""
+    """Return the steps per second in one round, as timed by *clock*."""
     before()
     began = clock()
     steps = play()

@@ -38,7 +38,7 @@ Test = Callable[[str, int], None]
 def families() -> list[tuple[str, int]]:
     """Return one format from each family, with a number of players.
 
-    The formats are the first one, the largest one with each mode, and one with a chapter.
+    These are the first format, the largest format for each combination of modes, and one format with a chapter.
     """
     rows = [row for row in options()["combinations"] if "players" in row]
     most: dict[tuple[str, ...], dict[str, Any]] = {}
@@ -91,7 +91,7 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Check :class:`SeatEnv`. The test also samples illegal actions, so an illegal action has to lose the game."""
+    """Check :class:`SeatEnv`. Gymnasium's test also samples illegal actions, so these have to lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
@@ -113,7 +113,7 @@ def _rows(line: str, players: int) -> None:
 
 
 def _spiel(line: str, players: int) -> None:
-    """Repeat the checks of OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
+    """Check the same things as OpenSpiel's random simulation: actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):
@@ -144,7 +144,7 @@ def _open_spiel(line: str, players: int) -> None:
 
 
 def _playthrough(line: str, players: int) -> None:
-    """Record a random game in the same way as OpenSpiel's playthroughs, and replay it from its actions."""
+    """Record a random game as an OpenSpiel playthrough, and replay it from its actions."""
     from absl import flags
     from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 

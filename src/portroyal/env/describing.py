@@ -1,4 +1,4 @@
-"""The contract of a format: a version, a hash, and the meaning of each action and each number in an observation."""
+"""A format's contract: a version, a hash, and the meaning of each action and each number in an observation."""
 
 from __future__ import annotations
 

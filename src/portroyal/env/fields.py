@@ -104,7 +104,7 @@ def _kinds(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
-    """Return the names of the cards of a kind."""
+    """Return the names of all cards of one kind."""
     return [card.name for card in ruleset.faces if card.kind == kind]
 
 
@@ -184,5 +184,5 @@ def _numbers(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def numbered(parts: Iterable[Field], kind: str) -> list[Field]:
-    """Return the fields of a kind."""
+    """Return the fields of one kind."""
     return [field for field in parts if field.kind == kind]

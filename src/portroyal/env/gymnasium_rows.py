@@ -64,10 +64,10 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin a game in each row: the first one that *seed* determines, or the next one if *seed* is None.
+        """Begin a game in each row: the first game for *seed*, or the row's next game if *seed* is None.
 
         *seed* can also be a list with one entry per row: a seed, or None for the row's next game. In *options*,
-        ``reset_mask`` selects the rows to reset. The seeds of all other rows are ignored.
+        ``reset_mask`` selects the rows to reset. Seeds for all other rows are ignored.
         """
         rows, seeds = self._chosen((options or {}).get("reset_mask")), self._seeds(seed)
         begun = {row: number for row in rows if (number := seeds[row]) is not None}

@@ -78,7 +78,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a game: the first one that *seed* determines, or the next one if *seed* is None."""
+        """Begin a game: the first game for *seed*, or the next game if *seed* is None."""
         number = None if seed is None else checked_seed(seed)
         super().reset(seed=number)
         self._open(int(self.np_random.integers(2**32)) if number is None else number)

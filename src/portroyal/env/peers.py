@@ -1,4 +1,4 @@
-"""Games from other libraries (if installed), played at random to compare speeds."""
+"""Plays random games from other libraries, if they are installed, to compare speeds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Play = tuple[Callable[[], int], Callable[[], Any]]
 
 
 def connect_four() -> Play | None:
-    """Return functions that play PettingZoo's Connect Four with its mask, or None if PettingZoo is missing."""
+    """Return functions that play PettingZoo's Connect Four using its mask, or None if PettingZoo is missing."""
     try:
         from pettingzoo.classic import connect_four_v3
     except Exception:  # it needs other libraries, and raises errors of various types without them
@@ -60,7 +60,7 @@ def gin_rummy() -> Play | None:
 
 
 def catanatron() -> Play | None:
-    """Return functions that play Catanatron with four players and no observations, or None if Catanatron is missing."""
+    """Return functions that play Catanatron with four players, without observations, or None if it is missing."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:

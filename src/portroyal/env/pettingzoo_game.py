@@ -22,8 +22,8 @@ class AecEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
 
     An observation is ``{"observation": int8, "action_mask": int8}``. The mask is also in ``infos``. For an agent that
-    does not have to decide, the mask is all zeros. Moves without an alternative are made automatically. When the game
-    ends, the reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other
+    does not have to decide, the mask is all zeros. A move is made automatically when it is the only legal one. When the
+    game ends, the reward of each seat is its share of the win. Pickles contain names instead of numbers, so that other
     versions can load them.
 
     Raises BadFormat for an invalid argument, IllegalMove for an illegal action, and BadPosition if the agent does not
@@ -62,7 +62,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents.index(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: the first one that *seed* determines, or the next one if *seed* is None."""
+        """Begin a game: the first game for *seed*, or the next game if *seed* is None."""
         self.games.reset(seed)
         self._begin()
 

@@ -31,7 +31,7 @@ def plays_inside(name: str, ruleset: Ruleset) -> bool:
 
 
 class Players:
-    """The players of all seats, in memory for C. *seats* is an array of ``Player``, which ``driver.h`` defines."""
+    """The players in all seats, as C structs. *seats* is an array of ``Player``, which ``driver.h`` defines."""
 
     def __init__(self, machine: Machine, bots: tuple[str | None, ...]) -> None:
         self._weights: list[Array[c_int32]] = []
@@ -45,7 +45,7 @@ class Players:
         return self._tuned(machine, name)
 
     def _tuned(self, machine: Machine, name: str) -> Player:
-        """Return a player that uses the tuned policy, in the style *name* if there is such a style."""
+        """Return a player that uses the tuned policy. If *name* is a style, the player plays in that style."""
         family = learned(machine.ruleset)
         if family is None:
             raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")

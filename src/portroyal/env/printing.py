@@ -97,7 +97,7 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
     """Yield the code for piles that show only their size, and for counters.
 
-    The counters of the seats are described by runs of consecutive cells.
+    The seats' counters are described as runs of consecutive cells.
     """
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),

@@ -96,7 +96,7 @@ class Rows:
         return _read_only(self._moves)
 
     def texts(self, row: int) -> list[str]:
-        """Return the legal actions of a row as text, in the order of their indexes."""
+        """Return a row's legal actions as text, ordered by index."""
         return [self.actions.texts[at] for at in np.flatnonzero(self._masks[self._row(row)])]
 
     # Access to positions.
@@ -136,8 +136,8 @@ class Rows:
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
         """Copy the positions of rows to other rows. The targets keep their own seeds for later games.
 
-        *source* is one row, or has as many rows as *target*. Raises BadPosition if a row is invalid or the numbers of
-        rows differ.
+        *source* is a single row, or has as many rows as *target*. Raises BadPosition if a row is invalid or the
+        numbers of rows do not match.
         """
         to, rows = self._rows(target), self._rows(source)
         if len(rows) not in (1, len(to)):
@@ -149,10 +149,10 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position. Cards that *seat* does not know are dealt at random, but consistently with its knowledge.
+        """Copy a position. Cards unknown to *seat* are dealt at random, but consistently with the seat's knowledge.
 
         *into* lists the rows to write, each with a different deal. By default, *row* itself is overwritten. The same
-        *seed* gives the same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
+        *seed* always gives the same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
         row, seat = self._row(row), checked_seat(seat, self.players)
         rows = np.array([row]) if into is None else self._rows(into)

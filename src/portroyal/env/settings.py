@@ -1,4 +1,4 @@
-"""The checked arguments of environments."""
+"""Checks the arguments for an environment, and stores them as settings."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
 
 
 def check_choice(what: str, value: Any, choices: Iterable[str]) -> None:
-    """Raise BadFormat unless an argument is one of these words."""
+    """Raise BadFormat unless an argument is one of the allowed words."""
     if not isinstance(value, str) or value not in choices:
         raise BadFormat(f"{what} is {shown(value)}; it must be one of {', '.join(choices)}")
 

@@ -1,4 +1,4 @@
-"""The format of a game that has OpenSpiel's interface."""
+"""The format and number of players for a game with OpenSpiel's interface."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class SpielGame(Spiel):
         return 1.0
 
     def utility_sum(self) -> float | None:
-        """Return 1 for rivals, who share one win, or None for a team, which has no fixed sum."""
+        """Return 1 for rivals, who share one win, or None for a team, whose utilities have no fixed sum."""
         return None if self.team else 1.0
 
     def observation_tensor_shape(self) -> list[int]:

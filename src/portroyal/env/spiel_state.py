@@ -73,7 +73,7 @@ class SpielState:
         return checked_seat(player, self._game.players)
 
     def _player(self, player: Any) -> int:
-        """Return a seat, or one of OpenSpiel's player numbers that are not seats."""
+        """Return a seat, or one of the numbers that OpenSpiel uses for other players, such as chance."""
         found = whole(player)
         return found if type(found) is int and found in NOBODY else self._seat(player)
 

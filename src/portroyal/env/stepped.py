@@ -29,7 +29,7 @@ class Vector(Rows):
     """Games of one format, stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
 
     ``actions`` lists the actions by index, with their texts and with numbers that are the same in every format.
-    ``size`` is the length of an observation. ``hash`` is a hash of the meanings of all actions and numbers.
+    ``size`` is the length of an observation. ``hash`` is a hash of the meaning of every action and number.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -73,7 +73,7 @@ class Vector(Rows):
         *actions* are indexes into :attr:`actions`, as integers of shape (batch,). Every call returns the same arrays
         with new contents.
 
-        Raises IllegalMove if an action is not legal in its row, and BadFormat if *actions* has a different shape or
+        Raises IllegalMove if an action is not legal in its row, and BadFormat if *actions* has the wrong shape or
         type. In both cases, no row changes. Raises Fault if a rule fails in machine code.
         """
         array = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
@@ -158,7 +158,7 @@ class Vector(Rows):
 
 
 def row_seeds(seed: ArrayLike | int, rows: int) -> list[int]:
-    """Return a seed for each row. If *seed* is a number, consecutive values give unrelated seeds."""
+    """Return a seed for each row. If *seed* is a number, consecutive numbers give unrelated seeds."""
     if type(number := whole(seed)) is int:
         number = checked_seed(number)
         return [first_state(number, row) for row in range(rows)]

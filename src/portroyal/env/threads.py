@@ -12,7 +12,7 @@ from portroyal.env.stepper import Env
 
 
 def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Callable[[], int]:
-    """Return a function like ``step_all`` in ``stepping.h`` that uses this many threads.
+    """Return a function that works like ``step_all`` in ``stepping.h`` but uses *threads* threads.
 
     The threads end when *owner* is deleted. A forked process has no helper threads and does all the work itself.
     Raises MemoryError if there is too little memory.

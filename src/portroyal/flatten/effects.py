@@ -42,7 +42,7 @@ ROLES: Final = {
 
 
 class Word(NamedTuple):
-    """A primitive: its effects, the kinds of its arguments (``""`` means any number), and its result."""
+    """A primitive: its effects, the kind of each argument (``""`` if it can be any number), and its result."""
 
     does: tuple[str, ...]
     takes: tuple[str, ...]
@@ -85,7 +85,7 @@ PARAMS: Final = {
 
 
 class Cause(NamedTuple):
-    """The place in a function that causes an effect: a primitive of the table, or a call to another function (*by*)."""
+    """The part of a function that causes an effect: a primitive of the table, or a call to another function (*by*)."""
 
     source: Source
     node: ast.AST
@@ -107,17 +107,17 @@ class Functions(Protocol):
     """Provides flattened functions. A function is flattened when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of the rule *me*, or a module-level function. Return None if this is already in progress."""
+        """Flatten a method of the rule *me*, or a module-level function. Return None if it is still being flattened."""
 
     def moment(self, moment: str) -> Flat | None:
-        """Flatten a moment into one function. Return None if this is already in progress."""
+        """Flatten a moment into one function. Return None if it is still being flattened."""
 
     def circle(self, called: Callable[..., Any]) -> str:
         """Return the chain of calls from a function back to itself, as text for an error message."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:
-    """Raise RuleError, naming the place, if a function has an effect that is not *allowed*."""
+    """Raise RuleError, pointing to the cause, if a function has an effect that is not *allowed*."""
     for effect, cause in flat.effects.items():
         if effect not in allowed:
             raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")

@@ -8,9 +8,9 @@ The result is Python source in a subset that can be translated to C:
   ``if``/``elif``/``else``, ``for``, ``while``, ``return``, ``break``, ``continue``, ``pass`` and calls. A name holds a
   number (True is 1) and is assigned before it is read.
 * The bounds of ``for i in range(…)`` are computed once, and its step is constant. The body of ``for card in t.pile(p)``
-  changes no pile.
-* The only calls are to these functions, to ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and to the table's primitives
-  with all their arguments. In an expression, at most one call changes the table. If one does, no other part of the
+  does not change any pile.
+* The only calls are to these functions, to ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and to the table's primitives,
+  always with all arguments. In an expression, at most one call changes the table. If one does, no other part of the
   expression reads the table.
 * ``//`` and ``%`` round down, as in Python. ``and`` and ``or`` combine truth values or form a condition.
 
@@ -40,7 +40,7 @@ WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
 
 
 def flatten(ruleset: Ruleset) -> str:
-    """Return the flattened rules of a bound ruleset as Python source, which is the same in every process.
+    """Return the flattened rules of a bound ruleset as Python source that is the same in every process.
 
     Raises RuleError if a rule cannot be flattened.
     """
@@ -58,7 +58,7 @@ class Flattener:
     # Functions called by other functions.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of a bound rule, or a module-level function. Return None if this is already in progress."""
+        """Flatten a method of a bound rule, or a module-level function. Return None if it is still being flattened."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -155,7 +155,7 @@ class Flattener:
     def _entry(
         self, method: Callable[..., Any], params: Sequence[Param], name: str, role: frozenset[str]
     ) -> Flat | None:
-        """Flatten a method that is called from outside the rules. Return None if this is already in progress."""
+        """Flatten a method that is called from outside the rules. Return None if it is still being flattened."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{name}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
@@ -168,7 +168,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Raise RuleError if a method is named like a handler of a moment or task, but is never called."""
+        """Raise RuleError if a method is named like a handler for a moment or task, but is never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)

@@ -14,7 +14,7 @@ class Flow:
         self.source = source
 
     def check(self) -> None:
-        """Raise RuleError for the first fault."""
+        """Raise RuleError for the first fault found."""
         end = self.block(self.source.body, frozenset(self.source.names))
         with_value = [node for node in self.source.returns if node.value is not None]
         bare = [node for node in self.source.returns if node.value is None]

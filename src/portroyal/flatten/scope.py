@@ -37,7 +37,7 @@ class Scope:
         return self.source.error(node, sentence)
 
     def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
-        """Record an effect of the function and the place that causes it."""
+        """Record an effect of the function, and the node that causes it."""
         self.effects.setdefault(effect, Cause(self.source, node, by))
 
     def fresh(self, name: str) -> str:
@@ -48,7 +48,7 @@ class Scope:
         return name
 
     def keep(self, target: ast.Name, kind: str) -> None:
-        """Raise RuleError if a number is assigned to a variable that was True or False."""
+        """Raise RuleError if a number is assigned to a variable that has held True or False."""
         if target.id not in self.locals:
             raise self.error(target, f"'{target.id}' is never assigned")
         if self.kinds.setdefault(target.id, kind) == TRUTH and kind != TRUTH:
@@ -64,7 +64,7 @@ class Scope:
     # Resolving expressions.
 
     def known(self, node: ast.AST) -> Any:
-        """Return the value of an expression if it is the same in every position, else UNKNOWN."""
+        """Return the value of an expression if the value is the same in every position, or UNKNOWN otherwise."""
         if isinstance(node, ast.Name):
             if node.id == self.self_name:
                 return self.me

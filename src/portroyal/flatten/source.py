@@ -75,7 +75,7 @@ class Source:
 
     @property
     def head(self) -> ast.AST:
-        """The line of the ``def``, for errors."""
+        """The beginning of the ``def`` line, for error messages to point to."""
         first = self.tree
         return ast.Pass(
             lineno=first.lineno,

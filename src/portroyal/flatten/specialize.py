@@ -1,7 +1,7 @@
 """Optimizes flattened rules for CPython, where calls are expensive, by inlining small functions.
 
 There are two variants. For a plain table, messages are dropped and counters are accessed directly. For a watched
-table, all changes are made by the table's methods, which record them, and the cause is restored after each handler of
+table, all changes are made by the table's methods, which record them, and the cause is restored after each handler for
 a moment.
 """
 

@@ -1,4 +1,4 @@
-"""The subset of Python for rules, and the error messages for everything else."""
+"""The subset of Python that rules may use, and the error messages for everything else."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ ALLOWED: Final = (
 
 @cache
 def read(f: FunctionType) -> Source:
-    """Return the source of a function. Raises RuleError if the function is not in the Python subset for rules."""
+    """Return the source of a function. Raises RuleError if it uses features of Python that rules may not use."""
     source = Source(f)
     _check_head(source)
     for node in walk(source.body):
@@ -108,7 +108,7 @@ def _bad_name(name: str) -> str:
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
-    """Return the operators in a node. Operators have no positions in the source."""
+    """Return the operators in a node. Operators do not record their positions in the source."""
     if isinstance(node, ast.Compare):
         return list(node.ops)
     return [node.op] if isinstance(node, (ast.BinOp, ast.AugAssign)) else []

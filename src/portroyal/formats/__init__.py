@@ -1,1 +1,1 @@
-"""Formats: the boxes, the meaning of format lines, and the texts of the rules."""
+"""Formats: the boxes, the meaning of format lines, and the wording of the rules."""

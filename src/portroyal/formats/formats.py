@@ -63,7 +63,7 @@ class Format(NamedTuple):
 
 
 def parse_format(line: str) -> Format:
-    """Return the format described by a line. Raises BadFormat, which names the invalid part, if the line is invalid."""
+    """Return the format described by a line. Raises BadFormat, naming the invalid part, if the line is invalid."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {shown(line)}")
     return _parsed(line)
@@ -104,7 +104,7 @@ def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Opti
 
 
 def _applies(names: tuple[str, ...], chosen: dict[str, Any], option: Option, value: Any) -> bool:
-    """Return whether the option can have this value together with the boxes and the *chosen* options.
+    """Return whether the option can have this value, given the boxes and the *chosen* options.
 
     The normal form names all options that pass this test.
     """
@@ -172,7 +172,7 @@ def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], val
 
 
 def _part(name: str, value: Any) -> str:
-    """Return an option as it is written in a line. A flag is written as its name alone."""
+    """Return an option as it is written in a format line. A flag is written as just its name."""
     return name if value is True else f"{name} {value}"
 
 
@@ -287,11 +287,11 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 
 
 def options() -> dict[str, Any]:
-    """Return all choices for a game as plain data: the boxes, editions, options, default format and numbers of players.
+    """Return all choices for a game as plain data: boxes, editions, options, default format and numbers of players.
 
     ``combinations`` contains a row for each set of boxes combined with each set of modes (flags that affect which
-    options can be combined), so that callers need no rules about combinations. If the combination can be played, the
-    row is ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
+    options can be combined), so that callers need not know which choices go together. If the combination can be played,
+    the row is ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
     {"default"} or {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a
     ``"remark"``, which has the same form as a refusal. If the combination cannot be played, the row is
     ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``.
@@ -321,7 +321,7 @@ def combined() -> Iterator[dict[str, Any]]:
 
 
 def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Return every subset of the words, the smallest subsets first."""
+    """Return every subset of the words, smallest first."""
     return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
 
 
@@ -385,7 +385,7 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 
 
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
-    """Return a face as plain data that shares no objects with the card. The data includes the columns of every box.
+    """Return a face as plain data that shares no objects with the card. It includes every box's columns.
 
     The keys are those of the type ``Card`` in ``engine/shapes.py``. ``title`` is the card's own name by language, from
     the *edition* or else from the first edition that names the card. It is None if no edition names the card.

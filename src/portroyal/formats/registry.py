@@ -52,18 +52,18 @@ class Chapters(NamedTuple):
     * *aside* returns the cards that the story has not added yet, given a view.
     * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
       path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
-      to its end.
+      to the end.
     * *winning_points* returns the number of points that a team needs to win, given the chapter and number of players.
     * *extra_coins* returns the number of extra coins, given the number of defeats.
     * *way* returns the story cards that were read, given the last view of the game.
     * *may_follow* returns the story cards that may come after a given card, or at the beginning if that card is "". The
       result also depends on the chapter and on whether the players are a team.
     * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
-    * *met* returns the ids of the people introduced on the given paths, each with its chapter.
-    * *faults* returns the errors in the files of a folder, as one sentence per error.
-    * *warnings* returns possible improvements to the files of a folder that has no errors.
-    * *loaded* returns the folder of a host's own chapters if they are in play. *variable* is the environment variable
-      that names this folder.
+    * *met* returns the ids of the people introduced on the given paths. Each path is paired with its chapter.
+    * *faults* returns the errors in a folder's files, one sentence per error.
+    * *warnings* returns suggested improvements to a folder's files, provided that they contain no errors.
+    * *loaded* returns the folder that contains a host's own chapters, if they are in play. *variable* is the
+      environment variable that names this folder.
     """
 
     number: int
@@ -103,12 +103,12 @@ class Box(NamedTuple):
     * *kinds* lists the kinds of cards that the box adds, and *columns* lists the figures that it adds to cards.
     * *seats_by_option* maps each option that changes the number of players to the minimum, the maximum and the clause.
     * *policies* maps the name of each policy to the parts that can answer the box's questions.
-    * *features* lists classes with the box's features of positions, for value functions.
+    * *features* lists the classes that set the box's features for value functions.
     * *shapes* describes the keys that the box adds to plain data.
     * *more_cards* returns cards in addition to those in the box's card file.
     * *texts* returns the texts that can be read aloud, in Fluent format, given a language. They are added to the words
-      of every page. *told* returns the same texts by id.
-    * *chapters* describes the campaign that the games of the box form, if there is one.
+      on every page. *told* returns the same texts by id.
+    * *chapters* describes the box's campaign, if it has one.
     """
 
     name: str
@@ -186,13 +186,13 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """Return the kinds of cards that may lie in a place such as ``harbor``, or nothing if any kind may lie there."""
+    """Return the kinds of cards that may lie in a place such as ``harbor``, or an empty tuple if any kind may."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 
 @cache
 def columns() -> tuple[Column, ...]:
-    """Return the columns of all boxes, the last box first."""
+    """Return the columns of all boxes, last box first."""
     return tuple(column for box in reversed(registry().values()) for column in box.columns)
 
 
@@ -207,7 +207,7 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 @cache
 def _hashed() -> dict[str, dict[str, list[str]]]:
-    """Return the statuses that the hash of the rules uses for the rows of each card, by box and card."""
+    """Return the statuses that the rules hash uses for each card's rows, by box and card."""
     return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
@@ -247,7 +247,7 @@ def offered_besides(choice: Choice, option: str, name: str) -> bool:
 
 
 def seats(choice: Choice) -> Seats:
-    """Return the limits on the number of players for this choice, which must not be refused."""
+    """Return the limits on the number of players for a choice that can be played."""
     boxes_in_play = in_play(choice.boxes)
     limits = [
         Seats(*numbers)
@@ -264,14 +264,14 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check the host's own chapters, if they replace those of the boxes. Raises BadCards if they are invalid."""
+    """Check the host's own chapters, if any replace those in a box. Raises BadCards if they are invalid."""
     for name in registry():
         check_chapters(name)
 
 
 @cache
 def check_chapters(box: str) -> None:
-    """Check the host's own chapters, if they replace those of this box. Raises BadCards if they are invalid."""
+    """Check the host's own chapters, if any replace those in this box. Raises BadCards if they are invalid."""
     chapters = registry()[box].chapters
     path = chapters.loaded() if chapters else None
     if chapters is not None and path is not None:
@@ -280,7 +280,7 @@ def check_chapters(box: str) -> None:
 
 
 def folder(box: str) -> Path:
-    """Return the folder with the files of a box."""
+    """Return the folder that contains a box's files."""
     return Path(boxes.__path__[0]) / box.replace("-", "_")
 
 

@@ -1,4 +1,4 @@
-"""The texts of clauses and of the reasons for refusing moves, read from the ``clauses.toml`` of each box."""
+"""The texts of clauses and of reasons for refusing moves, read from each box's ``clauses.toml``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* lists its subjects, except cards."""
+    """Return every clause as ``{"id", "box", "en", "de", "topics"}``. *topics* lists its subjects, apart from cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -43,7 +43,7 @@ def sections() -> list[dict[str, Any]]:
 
 
 def clauses_of(card: Card) -> list[str]:
-    """Return the ids of the clauses about a card, the most specific first."""
+    """Return the ids of the clauses about a card, most specific first."""
     by_topic = _card_clauses()
     own = [card.columns["clause"]] if card.columns.get("clause") else []
     columns = (name for name, value in card.columns.items() if value)
@@ -57,13 +57,13 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence and clause for a reason to refuse a candidate. Raises KeyError if the reason is unknown."""
+    """Return a reason for refusing a candidate, as a sentence and a clause. Raises KeyError if it is unknown."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """Return the sentence that explains why a verb cannot be used now, and the clause.
+    """Return the reason why a verb cannot be used now, as a sentence and a clause.
 
     Raises KeyError if the verb is unknown.
     """

@@ -1,4 +1,4 @@
-"""Replays a record, and checks the result and the rules that it states."""
+"""Replays a record, and checks its stated result and rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Checked(NamedTuple):
 
     @property
     def may_be_earlier(self) -> bool:
-        """Whether earlier rules may be the reason why the moves contradict the result."""
+        """Whether earlier rules may explain why the moves contradict the result."""
         cut = self.result == "cut"
         return bool(self.earlier) and (cut or is_ranking(self.claimed, self.game.players))
 

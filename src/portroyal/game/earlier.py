@@ -19,7 +19,7 @@ FOUND_KEPT: Final = 256
 
 
 def earlier_rules(parsed: record.Read, form: Format) -> str:
-    """Return a name for the earlier rules of a record, or an empty string for the current rules.
+    """Return a name for the earlier rules that a record was played under, or an empty string for the current rules.
 
     Raises BadRecord if the record has the hash of the current rules for another format or number of players.
     """
@@ -35,7 +35,7 @@ def earlier_rules(parsed: record.Read, form: Format) -> str:
 
 
 def rules_of(hashed: str) -> str:
-    """Return a name for the rules with this hash. The name contains the last day when the rules applied, if known.
+    """Return a name for the rules with this hash, including the last day that they were in force, if known.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -46,16 +46,16 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """Return, by hash, the last day when earlier rules applied, for the formats played most often."""
+    """Return the last day that each set of earlier rules was in force, by hash, for the formats played most often."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
 
 
 @lru_cache(FOUND_KEPT)
 def _other_game(hashed: str, line: str, players: int) -> str:
-    """Return a description of the game whose current rules have this hash, or an empty string if none is found.
+    """Return a description of the game that has this hash under the current rules, or an empty string if none does.
 
-    Each game that is tried differs from the given one in the number of players or in one value that *line* states.
+    Each game tried differs from the given one in the number of players or in one value that *line* states.
     Values that the line leaves out are not changed, since their defaults may have been different in earlier rules.
     """
     most = max(box.seats[1] for box in registry().values())
@@ -85,9 +85,9 @@ def _other_lines(line: str) -> list[str]:
 
 
 def _ways(option: Option) -> list[tuple[int, str, str]]:
-    """Return the ways to write an option in a format line, with their distances from the default and the option's name.
+    """Return a tuple for each way to write an option: its distance from the default, the option's name, and the text.
 
-    The empty string stands for a flag that is not set.
+    An empty text stands for a flag that is not set.
     """
     if option.kind == "number":
         values = range(option.least, option.most + 1)

@@ -71,7 +71,7 @@ class Game:
         return WatchedTable.of(t, self._shuffles)
 
     def __str__(self) -> str:
-        """Return the position as a spectator sees it, as a few lines of text."""
+        """Return the position as a spectator sees it, in a few lines of text."""
         return position_text(self.view(None), self.won)
 
     def __repr__(self) -> str:
@@ -90,7 +90,7 @@ class Game:
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """Return a sentence in *language* (``en`` or ``de``) that explains why *move* is illegal now, and the clause.
+        """Return the reason why *move* is illegal now, as a sentence in *language* (``en`` or ``de``) and a clause.
 
         Return None if the move is legal. Raises BadFormat if there is no such language.
         """
@@ -125,7 +125,7 @@ class Game:
         """Make a legal move and return its events as a spectator sees them.
 
         Raises IllegalMove if the move is not legal, or BadPosition if it causes a reshuffle and the prescribed order
-        (*shuffles*) does not consist of the cards in the discard pile. In both cases, the game is unchanged.
+        (*shuffles*) does not contain exactly the cards in the discard pile. In both cases, the game is unchanged.
         """
         made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
@@ -245,7 +245,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if not given."""
+        """The cards carried over from earlier games, in the form that :func:`new_game` takes, or None if none were."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -370,7 +370,7 @@ class Game:
         return self.snapshot_without_moves() | {"moves": moves}
 
     def snapshot_without_moves(self) -> dict[str, Any]:
-        """Return the snapshot without its moves. Its size does not grow during the game."""
+        """Return the snapshot without its moves, so that it does not grow as the game goes on."""
         tags, table = deepcopy(self._tags), dump(self.table)
         return {"format": self.format, "players": self.ruleset.seats, "tags": tags, "table": table}
 
@@ -393,11 +393,11 @@ class Game:
         return list(back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
-        """Return the seat and the text of each move, the latest move first."""
+        """Return the seat and the text of each move, latest first."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
 
     def movers(self) -> Iterator[int]:
-        """Return the seat of each move, the latest move first."""
+        """Return the seat that made each move, latest first."""
         return (played.seat for played in back_from(self._last))
 
     def record(self) -> str:

@@ -42,7 +42,7 @@ def new_game(
     * *start* is the start player's seat. By default, it is drawn using the seed.
     * *deck* lists cards, top card first, to be moved to the top of the draw pile once the starting coins are dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
-    * *shuffles* lists the draw piles after the first reshuffles, each with the top card first. Each pile must consist
+    * *shuffles* lists the draw pile after each of the first reshuffles, with the top card first. Each pile must consist
       of the cards in the discard pile at the time of the reshuffle.
     * *carried* lists the cards that earlier games of a campaign have added to the draw pile (``earlier``), and
       those added by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
@@ -70,7 +70,7 @@ def _shuffle_tags(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 
 
 def _carried(carried: Any) -> dict[str, list[str]]:
-    """Return *carried* as plain data with both keys. Raises BadPosition if it is invalid."""
+    """Return *carried* as plain data with the keys ``earlier`` and ``tries``. Raises BadPosition if it is invalid."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
@@ -114,7 +114,7 @@ def _dealer(dealer: str) -> str:
 
 
 def player_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """Return the names by seat, or default names if *names* is None. Raises BadFormat if *names* is invalid."""
+    """Return the players' names, or default names if *names* is None. Raises BadFormat if *names* is invalid."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -147,7 +147,7 @@ def position(
     for each seat) are drawn from these cards, and the rest are put beneath *deck*. With *exact*, the game contains only
     the named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which
     seat is last in the round. *shuffles* has the same form as for :func:`new_game`. *more* contains the places that
-    the boxes of the format add, such as ``tucked``, a list of ships for each seat.
+    the format's boxes add, such as ``tucked``, a list of ships for each seat.
 
     Raises BadFormat if *format*, *players*, *names* or *seed* is invalid, or BadPosition if any other argument is.
     """
@@ -244,7 +244,7 @@ def _count(n: Any) -> int:
 
 
 def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``, turning an error into BadRecord with the line of the tag."""
+    """Call ``make(*args)``, and turn any error into a BadRecord that names the tag's line."""
     try:
         return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
@@ -254,7 +254,7 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
 def _explained(parsed: record.Read, form: Format, error: IllegalMove) -> str:
     """Return the error message, with a hint if the record names different rules.
 
-    Raises BadRecord if those rules are the current rules of another game.
+    Raises BadRecord if those are the current rules of another game.
     """
     earlier = earlier_rules(parsed, form)
     here = record.rules_hash(ruleset_of(form, parsed.tags["players"]))

@@ -22,7 +22,7 @@ def points_by_source(t: Table, seat: int) -> dict[str, int]:
 
 
 def ranking(t: Table) -> list[list[int]]:
-    """Return the seats by standing, the best first, with tied seats grouped."""
+    """Return the seats ranked from best to worst, with tied seats grouped."""
     standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
@@ -57,6 +57,6 @@ def is_team(ruleset: Ruleset) -> bool:
 
 
 def result(t: Table) -> dict[str, Any]:
-    """Return the keys that rules add to the result of a cooperative game, or no keys in a competitive game."""
+    """Return the keys that rules add to the result of a cooperative game, or no keys for a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}

@@ -38,7 +38,7 @@ class Played:
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """Return the move as a final move, without the positions for undo, which are no longer needed."""
+        """Return a final version of the move, without the positions for undo, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
@@ -58,7 +58,7 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events as a tuple. To save memory, equal events of all games share one object.
+    """Return the events as a tuple. To save memory, equal events in all games share one object.
 
     Events about several cards are not shared, since they rarely recur.
     """
@@ -74,7 +74,7 @@ def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
 
 
 def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Return the key in KEPT of the reason why a move with these events is final, or empty if it can be taken back."""
+    """Return the key in KEPT that explains why a move with these events is final, or an empty string if it is not."""
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""

@@ -71,7 +71,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """Return the layout's keys for piles that boxes declare. The values say whether each seat has its own pile."""
+    """Return the layout's keys for piles declared by boxes. The values say whether each seat has its own pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 

@@ -1,4 +1,4 @@
-"""A spectator's view of a position as a few lines of text with the names of cards, as ``print(game)`` shows it."""
+"""A spectator's view of a position as a few lines of text with card names, as ``print(game)`` shows it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 def _words(value: Any) -> str:
     """Return plain data in words.
 
-    Empty, missing and false values become an empty string. A mapping with a card becomes the name of the card.
+    Empty, missing and false values become an empty string. A mapping that contains a card becomes the card's name.
     """
     if isinstance(value, Mapping):
         if "card" in value:

@@ -85,7 +85,7 @@ def _tag(line: str, number: int, parsed: Read) -> None:
 
 
 def _value(text: str) -> Any:
-    """Return the value of a tag. Raises ValueError if it is malformed, or RecursionError if it is nested too deeply."""
+    """Return a tag's value. Raises ValueError if it is malformed, or RecursionError if it is nested too deeply."""
     value = json.loads(text)
     if _is_deep(value, DEEPEST):
         raise RecursionError
@@ -101,7 +101,7 @@ def _is_deep(value: Any, levels: int) -> bool:
 def rules_hash(ruleset: Ruleset) -> str:
     """Return a hash of the cards and flattened rules: 16 hex digits that change whenever the cards or rules do. Cached.
 
-    Information that has no effect on games, such as how certain the figures of a card are, does not affect the hash.
+    Information that has no effect on games, such as how certain a card's figures are, does not affect the hash.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

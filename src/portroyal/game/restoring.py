@@ -1,4 +1,4 @@
-"""Restores games from saved data: a snapshot, or a snapshot with the numbering of its events."""
+"""Restores games from saved data: a snapshot, or a snapshot with its event numbering."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     """Return the game saved by :meth:`Game.snapshot`, without its events. The next event gets the number *first_event*.
 
     Raises BadFormat if the format or *first_event* is invalid, BadPosition if the data is damaged or contains a name
-    that the rules lack, or IllegalMove if it contains a move that the rules lack.
+    unknown to the rules, or IllegalMove if it contains a move unknown to the rules.
     """
     number = checked_number("first_event", first_event)
     if number < 0:

@@ -20,7 +20,7 @@ ANSWERS: Final = 20  # the maximum number of answers given to reach the next tur
 
 
 def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
-    """Return the table after a seat's move. *events* are the move's events as all seats together saw them."""
+    """Return the table after a seat's move. *events* are the move's events as seen by all seats together."""
     ruleset: Ruleset = before.ruleset
     turning = {message.name for message in ruleset.messages if TURN in message.means}
     t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
@@ -41,7 +41,8 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     """Make the move under the current rules, and return the table once *turns* turns have begun.
 
-    The move is skipped if the current rules lack it, if making it fails, or if more than *turns* turns would begin.
+    The move is skipped if the current rules have no such move, if making it fails, or if more than *turns* turns would
+    begin.
     """
     t = WatchedTable.of(before)
     try:
@@ -87,7 +88,7 @@ def _legal_moves(t: Table) -> list[Move]:
 
 
 def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
-    """Move the cards of an event, or the top cards if no seat saw which cards moved."""
+    """Move an event's cards, or the top cards if no seat saw which cards moved."""
     cards, pile = event["cards"], t.piles[source]
     if cards is None:
         faces = pile[len(pile) - event["n"] :]
@@ -104,7 +105,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Exchange the top card of pile *source* for a card with this *face* from a pile that is not public."""
+    """Exchange the top card of pile *source* for a card with this *face* from a non-public pile."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -29,7 +29,7 @@ def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
 
 
 def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
-    """Return the draw piles after reshuffles, as faces with the top card last.
+    """Return the draw pile after each reshuffle, as faces with the top card last.
 
     *shuffles* contains lists of card names, top card first, in the order of the reshuffles. Each list must consist of
     the cards in the discard pile at the time of the reshuffle, but this function checks only that the game has enough
@@ -49,7 +49,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 def may_be_drawn(card: Card) -> bool:
     """Return whether a card can get into the draw pile.
 
-    Cards of its kind must be able to start there, and the card must not start in a place where its kind may lie.
+    Cards of its kind must be allowed to start there, and the card itself must not start where its kind may lie.
     """
     return card.kind in drawn_kinds() and card.starts not in card.lies
 

@@ -1,4 +1,4 @@
-"""Statistics and measurements over many games, results as arrays, and matches between bots."""
+"""Statistics and measurements from many games, results as arrays, and matches between bots."""
 
 from portroyal.lab.batch import Games, play
 from portroyal.lab.cluster import Cluster

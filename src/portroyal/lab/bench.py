@@ -26,7 +26,7 @@ Play = Callable[[str, int, Random], int]  # plays a random game of a format; ret
 
 
 def table_game(format: str, players: int, random: Random, as_written: bool = False) -> int:
-    """Play directly on a table, with moves as numbers."""
+    """Play a game directly on a table, with moves as numbers."""
     ruleset = ruleset_of(parse_format(format), players)
     if as_written:
         ruleset = ruleset.as_written()
@@ -39,7 +39,7 @@ def table_game(format: str, players: int, random: Random, as_written: bool = Fal
 
 
 def public_game(format: str, players: int, random: Random) -> int:
-    """Play through the public API, with moves as text, events, undo and the sealed dealer."""
+    """Play a game through the public API, with moves as text, events, undo and the sealed dealer."""
     game = pr.new_game(format, players, seed=random.getrandbits(32), start=0)
     decisions = 0
     while not game.over:

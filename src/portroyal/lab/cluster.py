@@ -15,7 +15,7 @@ LOCAL: Final = "local"  # the address of a cluster on this machine, which is shu
 
 
 class Cluster(Executor):
-    """Runs work on a Ray cluster. Its workers must have the same version of this package.
+    """Runs work on a Ray cluster. The cluster's workers must have the same version of this package.
 
     *address*: the address for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine. *workers*:
     the number of workers in a local cluster (None: one for each core). If a worker is lost, Ray repeats its work. Use a

@@ -117,7 +117,7 @@ class TraceRows:
         return by_row
 
     def rounds_of_games(self) -> Row:
-        """The number of rounds of each game."""
+        """The number of rounds in each game."""
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
@@ -134,7 +134,7 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows where a card has to be drawn although both piles are empty."""
+        """The rows where a card has to be drawn even though both piles are empty."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows
@@ -171,7 +171,7 @@ class TraceRows:
         return times.reshape(shape), won_with.reshape(shape)
 
     def outcomes(self) -> Outcomes:
-        """The results of teams: the sum of each number over all games, and the number of wins with each title."""
+        """Team results: the sum of each number over all games, and the number of wins with each title."""
         totals = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():

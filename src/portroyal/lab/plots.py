@@ -59,7 +59,7 @@ def busts(report: Report) -> str:
 
 
 def wins(report: Report) -> str:
-    """A chart of wins by position in turn order, with the share expected from pure chance."""
+    """A chart of wins by position in turn order, with the share expected by chance alone."""
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
     axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")
@@ -69,7 +69,7 @@ def wins(report: Report) -> str:
 
 
 def cards(report: Report) -> str:
-    """A chart of the win share of each card, by the round when the card was gained."""
+    """A chart of each card's win share, by the round when the card was gained."""
     shown = sorted(
         (card for card in report.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )
@@ -92,7 +92,7 @@ def cards(report: Report) -> str:
 
 
 def percent(of: float, _: object = None) -> str:
-    """A share as text, for the ticks of an axis."""
+    """A share as text, for the tick labels of an axis."""
     return f"{100 * of:.0f}%"
 
 

@@ -43,7 +43,7 @@ class Decision(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The cost of the bot's move in coins, compared with the best move."""
+        """The number of coins that the bot's move loses compared with the best move."""
         found = self.found
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
@@ -54,7 +54,7 @@ def decisions(
     """The decisions in one game between identical bots.
 
     *game*: the number of the game, from 0, among those that *seed* determines. *most*: the maximum number of states for
-    one decision. *plain*: the maximum number of states of a problem that is also solved in plain Python.
+    one decision. *plain*: the maximum number of states for a problem to be solved in plain Python as well.
 
     Raises BadFormat if an argument is invalid, and NoCompiler if no C compiler works.
     """
@@ -108,14 +108,14 @@ def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain:
 
 
 def plainly(problem: StoppingProblem) -> float:
-    """The seconds that plain Python takes to solve a problem."""
+    """The time that plain Python takes to solve a problem, in seconds."""
     began = thread_time()
     interpreted(problem)
     return thread_time() - began
 
 
 class Sums(NamedTuple):
-    """The totals over solved decisions.
+    """Totals over all solved decisions.
 
     *stops*: how often stopping is better. *stops_too*: how often the bot stops in these cases. *draws*: how often
     drawing again is better. *draws_too*: how often the bot draws again in these cases. *loss*: the total loss in coins.

@@ -1,4 +1,4 @@
-"""Event traces: the messages of many games as NumPy arrays."""
+"""Event traces: the messages from many games as NumPy arrays."""
 
 from __future__ import annotations
 

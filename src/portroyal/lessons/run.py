@@ -12,7 +12,7 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """Raised for a move after the end of a lesson or after an answer that was not the best."""
+    """Raised for a move made after the lesson has ended or after an answer other than the best one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class BatchSpec(NamedTuple):
 
 
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
+    """Play games between policies, using machine code if there is a compiler. Equal specs always give identical games.
 
     *threads* is the number of threads (None: one per core). *watch* is called with the number of games played so far.
     Raises RuleError if a rule cannot be flattened, or CapacityError if the format is too large. It does not raise

@@ -207,7 +207,7 @@ def _is_private(path: Path) -> bool:
 
 
 def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Sequence[str]] = WISHED) -> Path:
-    """Compile C source text to a library at *path*, and return *path*. Raises NoCompiler if that is not possible.
+    """Compile C source text into a library at *path*, and return *path*. Raises NoCompiler if that is not possible.
 
     *words* contains the command and its flags. *flag_sets* lists sets of additional flags; the first set that compiles
     is used. The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
@@ -233,7 +233,7 @@ def _building(
 
 
 def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
-    """Run a compiler with the first of several sets of flags that it accepts.
+    """Run a compiler with the first set of flags that it accepts.
 
     Raises NoCompiler if it accepts none of them, or OSError if it cannot be run.
     """

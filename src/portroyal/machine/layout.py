@@ -22,7 +22,7 @@ class CapacityError(PortRoyalError):
 class Layout(NamedTuple):
     """The sizes of a table's arrays, and other facts about a ruleset, for the C code.
 
-    *capacity* is the number of bytes per pile, *points* is the cell with the points of seat 0, and *start* lists the
+    *capacity* is the number of bytes per pile, *points* is the cell that holds seat 0's points, and *start* lists the
     faces in each pile before the first shuffle, by pile number.
     """
 
@@ -84,7 +84,7 @@ class Layout(NamedTuple):
         return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
 
     def dealt(self) -> str:
-        """Return a C constant with the table as it is before the first shuffle."""
+        """Return a C constant that holds the table as it is before the first shuffle."""
         sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
         rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
         return (
@@ -92,7 +92,7 @@ class Layout(NamedTuple):
         )
 
     def record(self) -> type[Structure]:
-        """Return the ctypes structure of the table in ``primitives.h``."""
+        """Return the ctypes structure for the table in ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
             ("ahead", c_uint64),

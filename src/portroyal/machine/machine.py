@@ -58,7 +58,7 @@ COMPILED_FROM: Final = tuple(f"{room}/**/*.{kind}" for room in ROOMS for kind in
 
 
 class Fault(PortRoyalError):
-    """Raised when a rule exceeds the limits of the subset at run time; see FAULTS."""
+    """Raised when a rule exceeds the limits of the rule subset at run time; see FAULTS."""
 
 
 class Player(Structure):
@@ -219,7 +219,7 @@ def made_of(ruleset: Ruleset) -> str:
 
 
 def _is_of_package(kind: type) -> bool:
-    """Return whether every method of a class comes from a file of this package."""
+    """Return whether every method of a class comes from a file in this package."""
     here = f"{PACKAGE}{os.sep}"
     return all(f.__code__.co_filename.startswith(here) for f in vars(kind).values() if isinstance(f, FunctionType))
 

@@ -35,7 +35,7 @@ def marshal(t: Table, layout: Layout, record: Any) -> None:
 
 
 def unmarshal(ruleset: Ruleset, record: Any) -> Table:
-    """Return a new table with the position of *record*, including the state of the random number generator."""
+    """Return a new table with the position in *record*, including the state of the random number generator."""
     t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]

@@ -1,4 +1,4 @@
-"""Translates flattened rules to C functions that use the table of ``primitives.h``."""
+"""Translates flattened rules into C functions that use the table from ``primitives.h``."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def part(name: str) -> str:
 
 
 def function_names(flat: str) -> list[str]:
-    """Return the names of the functions of flattened rules, in the order of their numbers in C."""
+    """Return the names of the functions in flattened rules, ordered by their numbers in C."""
     return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
 
 
@@ -77,7 +77,7 @@ def _constant(name: str, value: int | tuple[int, ...]) -> str:
 
 
 class Function:
-    """Translates one function. Names get a trailing underscore (``seat_``), so that none is a keyword in C."""
+    """Translates one function. Names get a trailing underscore (``seat_``), so that none clashes with a C keyword."""
 
     def __init__(self, node: ast.FunctionDef, number: int, unroller: Unroller) -> None:
         self.node, self.number, self.unroller = node, number, unroller
@@ -165,7 +165,7 @@ class Function:
 
 
 def value(node: ast.expr) -> str:
-    """Return the C source of an expression."""
+    """Return the C source for an expression."""
     return WRITERS[type(node)](node)
 
 
@@ -215,7 +215,7 @@ def _subscript(node: ast.Subscript) -> str:
 
 
 def _place(node: ast.expr) -> str:
-    """Return an index. Sums are computed in 64 bits, so that compilers need not allow for overflow in 32 bits."""
+    """Return an index. Sums are computed in 64 bits, so that compilers need not allow for 32-bit overflow."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return f"(int64_t){value(node.left)} + {value(node.right)}"
     return value(node)

@@ -33,7 +33,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     The source also defines ``choose(t, policy, seat)``, which returns the index of the move that a policy chooses, and
     ``won(t)``, which returns 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more* maps names to policy methods that take a table and a seat. For each of these names, a function is added.
+    *more* maps names to policy methods that take a table and a seat. A function is added for each of these names.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
@@ -61,13 +61,13 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
 
 
 def _call(flattener: Flattener, name: str, params: str, method: Any) -> str:
-    """Return a function that calls a method, or returns 0 if there is none."""
+    """Return a function that calls a method, or that returns 0 if there is no method."""
     called = f"{_called(flattener, method, THINK)}({params})" if method else "0"
     return f"def {name}({params}):\n    return {called}\n"
 
 
 def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed: frozenset[str]) -> str:
-    """Return a function that calls one of several methods, chosen by the number of the policy."""
+    """Return a function that calls one of several methods, selected by policy number."""
     called = {n: _called(flattener, method, allowed) for n, method in methods.items()}
     lines = [f"    if policy == {n}:\n        return {flat}(t, seat)\n" for n, flat in called.items()]
     return f"def {name}(t, policy, seat):\n{''.join(lines)}    return 0\n"

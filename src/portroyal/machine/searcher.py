@@ -27,7 +27,7 @@ class NetStructure(Structure):
 
 
 def net_structure(net: Net, names: list[str]) -> NetStructure:
-    """Return the structure of a network for the features with these names."""
+    """Return the structure for a network, with the named features as its inputs."""
     first, second, third = (memoryview(part).cast("b") for part in (net.rows(names), net.second, net.third))
     structure = NetStructure(**{name: getattr(net, name) for name in SINGLE})
     structure.arrays = []

@@ -75,7 +75,7 @@ class Unroller:
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """Return the name of an array shaped like that of :meth:`wide`, with -1 for each element and 0 for padding."""
+        """Return the name of an array like that of :meth:`wide`, but with -1 for each element and 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])

@@ -1,1 +1,1 @@
-"""Exact odds for drawing more cards: the next card, several cards, ship colors, and when to stop."""
+"""Exact odds for drawing one card, drawing several cards, and collecting ship colors, and the best time to stop."""

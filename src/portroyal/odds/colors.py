@@ -26,10 +26,10 @@ class _State(NamedTuple):
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability of drawing ships of *wanted* more colors within *draws* cards and before a bust.
 
-    *away* lists the colors that are not in the harbor. *danger* is the number of unseen ships that cause a bust from
-    the start. *cards* is the number of unseen cards. The pile contains *draws* of these cards, selected at random.
-    Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust. *one* is the number 1
-    in the desired result type; Fraction(1) makes the result exact.
+    *away* lists the colors that are not in the harbor. *danger* is the number of unseen ships that would cause a
+    bust from the start. *cards* is the number of unseen cards. The pile contains *draws* of these cards, selected at
+    random. Once a color is in the harbor, its strong ships (those that cannot be repelled) cause a bust. *one* is the
+    number 1 in the desired result type; Fraction(1) makes the result exact.
 
     One of two unseen cards is a ship of the only new color, and the pile contains one of these cards:
 
@@ -76,7 +76,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum of the probabilities after each ship that could bring a new color, by the number of cards left."""
+        """The sum of the probabilities after each ship that could add a new color, by the number of cards left."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

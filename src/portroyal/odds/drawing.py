@@ -27,7 +27,7 @@ class DrawMoves(NamedTuple):
 
 @lru_cache(RULESETS_KEPT)
 def draw_moves(ruleset: Ruleset) -> DrawMoves:
-    """A ruleset's moves for drawing and stopping: the moves with a verb that declares how many cards it draws."""
+    """A ruleset's moves for drawing and stopping: those with a verb that declares how many cards it draws."""
     draws = {number << 8: verb.draws for number, verb in enumerate(ruleset.verbs) if verb.draws is not None}
     draw, stop = (next(move for move, n in draws.items() if n == wanted) for wanted in (1, 0))
     several = {move: n for move, n in draws.items() if n > 1}
@@ -66,7 +66,7 @@ def may_draw(observation: Observation) -> bool:
 
 
 def may_draw_several(observation: Observation) -> dict[Move, int]:
-    """The legal moves that draw several cards at once, each with its number of cards."""
+    """The legal moves that draw several cards at once, each with the number of cards it draws."""
     moves = draw_moves(observation.ruleset)
     if observation.agenda[0] != moves.asked or not moves.several:
         return {}
@@ -83,7 +83,7 @@ def source(observation: Observation) -> int:
 
 
 def discarded(observation: Observation, kept: bool = False) -> bytes:
-    """The discard pile as of the next draw. It includes a ship just drawn unless that ship is *kept* (let in)."""
+    """The discard pile at the next draw. It includes a ship just drawn unless that ship is *kept* (let in)."""
     pile = observation.piles[DISCARD]
     return pile if kept else pile + observation.piles[HAND]
 

@@ -54,7 +54,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
 
 def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways to draw unseen cards, one for each number of drawn cards that were certain to be in the draw pile."""
+    """The ways to draw unseen cards, split between cards that are certain to be in the draw pile and other cards."""
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]

@@ -107,7 +107,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
-    """The numbers of ships that the seat can repel, and of ships that it cannot repel, by color."""
+    """The number of ships that the seat can repel, and the number that it cannot repel, both by color."""
     cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))

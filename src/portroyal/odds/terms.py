@@ -13,14 +13,14 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """A seat's gain from stopping, before it takes any card: the number of cards that it may take, and its coins."""
+    """A seat's gain from stopping: the number of cards it may then take, and the coins it gets before taking any."""
 
     takes: int
     coins: int
 
 
 class Terms:
-    """A seat's payments and prices in the position of an Observation. They do not depend on hidden cards."""
+    """A seat's payments and prices in the position that an Observation shows. They do not depend on hidden cards."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
@@ -35,7 +35,7 @@ class Terms:
         self._more_takes: dict[int, int] = {}
 
     def stop(self, harbor: bytes) -> Stop:
-        """The gain of the seat, which must be active, from stopping with this harbor.
+        """The seat's gain from stopping with this harbor. The seat must be active.
 
         Results are cached by the set of ship colors and the number of cards.
         """
@@ -69,9 +69,9 @@ class Terms:
         return t
 
     def takes(self, harbor: bytes) -> int:
-        """The number of cards that the seat, which must be active, could take from *harbor*.
+        """The number of cards that the seat could take from *harbor*. The seat must be active.
 
-        This includes the takes that the seat gains by trading ships from *harbor*.
+        The number includes the takes that the seat gains by trading ships from *harbor*.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
@@ -114,7 +114,7 @@ def market_of(ruleset: Ruleset) -> Market:
 
 @lru_cache(RULESETS_KEPT)
 def _to_colors(ruleset: Ruleset) -> tuple[bytes, bytes]:
-    """The arguments of ``bytes.translate`` that turn ships into their colors and delete other faces."""
+    """The arguments for ``bytes.translate`` that turn ships into their colors and delete other faces."""
     columns = ruleset.columns
     ships = [kind == SHIP for kind in columns.kind]
     table = bytes(color if ship else 0 for ship, color in zip(ships, columns.color, strict=True)).ljust(256, b"\0")

@@ -38,7 +38,7 @@ class GameResult(NamedTuple):
 
 
 class Chooser(Protocol):
-    """Chooses the moves of a seat: a policy, or a bot."""
+    """A policy or a bot that chooses a seat's moves."""
 
     def choose(self, t: Table, seat: int) -> int:
         """The index of the chosen move in ``t.moves``."""
@@ -55,7 +55,7 @@ def first_state(seed: int, game: int) -> int:
 
 
 class TracedTable(Table):
-    """A table that forwards every message from the rules, with the current sizes of the draw and discard piles."""
+    """A table that forwards every message from the rules, along with the sizes of the draw and discard piles."""
 
     __slots__ = ("on_message",)
     on_message: OnMessage

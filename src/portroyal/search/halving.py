@@ -12,7 +12,7 @@ LOOK: Final = 8  # the number of rollouts between two checks for that lead
 
 
 class Lead:
-    """The lead of one move over another on the same deals: the sum, and the sum of squares."""
+    """One move's lead over another on the same deals: the sum, and the sum of squares."""
 
     def __init__(self) -> None:
         self.sum = self.squares = 0
@@ -28,7 +28,7 @@ class Lead:
         return self.sum > 0 and 4 * self.sum * self.sum > CLEAR * self.squares
 
     def is_behind(self) -> bool:
-        """Whether the other move leads significantly."""
+        """Whether the other move has a significant lead."""
         return self.sum < 0 and self.sum * self.sum > SURE * self.squares
 
 
@@ -46,7 +46,7 @@ class Halving:
         self.best, self.over_best = 0, [Lead() for _ in self.live]
 
     def note(self, seat: int, chances: Mapping[int, Sequence[int]]) -> None:
-        """Add a rollout of every remaining move."""
+        """Add the results of one rollout of every remaining move."""
         for i, won in chances.items():
             self.sums[i] = list(map(add, self.sums[i], won))
             self.counts[i] += 1
@@ -65,7 +65,7 @@ class Halving:
         self.live = self.live[:half] + [self.keep] * (self.keep in self.live[half:])
 
     def is_sure(self, seat: int) -> bool:
-        """Whether the best move leads all others significantly."""
+        """Whether the best move has a significant lead over all others."""
         best = max(self.live, key=lambda i: self.sums[i][seat])
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 

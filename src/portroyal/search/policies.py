@@ -65,7 +65,7 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or another object that is compiled like a policy, to a ruleset. For a judge, load its weights.
+    """Bind a policy, or another object compiled like a policy, to a ruleset. If it is a judge, load its weights.
 
     Raises BadLearned if the file with these weights is damaged.
     """
@@ -81,7 +81,7 @@ def bound(ruleset: Ruleset, policy: P) -> P:
 
 @cache
 def check_names(path: Path) -> None:
-    """Raise BadLearned if a model file names a weight unknown to all boxes, or a feature unknown to its formats."""
+    """Raise BadLearned if a model file names a weight that no box has, or a feature that none of its formats has."""
     model = read(path)
     weights = {name for named in (model.weights, *model.own.values()) for name in named}
     _refuse_unknown(path, "weight", weights - known_weights(POLICIES[JUDGE]))
@@ -91,7 +91,7 @@ def check_names(path: Path) -> None:
 
 
 def _formats_of(model: Learned) -> list[Ruleset]:
-    """The formats that a model was trained with, or an empty list if one of them no longer exists."""
+    """The formats that a model was trained on, or an empty list if one of them no longer exists."""
     try:
         return [ruleset_of(parse_format(line), model.card["players"]) for line in model.card.get("lines", ())]
     except BadFormat:

@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 class Valuation:
-    """Estimates the seats' win probabilities in a position with a value network."""
+    """Uses a value network to estimate the seats' win probabilities in a position."""
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
         self.ruleset, self.net = ruleset, net
@@ -59,7 +59,7 @@ class Valuation:
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
 
     def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
-        """The number and value of each feature of a position, as a seat sees it."""
+        """The number and value of each feature of the position, from the seat's point of view."""
         thinking = ThinkingTable.of(t, ())
         self.features.describe_table(thinking)
         self.features.describe(thinking, seat)
@@ -97,7 +97,7 @@ def _signed(data: bytes) -> list[int]:
 
 
 class Dice:
-    """The random number generator of a search."""
+    """A search's random number generator."""
 
     def __init__(self, state: int) -> None:
         self.state = state
@@ -137,13 +137,13 @@ class Searcher:
         """Find the best move for a seat.
 
         *t* is a determinized table for the seat. *tries* is the total number of rollouts; fewer are run if each of them
-        contains many inner evaluations.
+        involves many inner evaluations.
 
         *keep* is the index of a move that gets as many rollouts as the best move, even if there is no other legal move.
         This move is the result unless another move clearly leads it. OWN stands for the move that the policy chooses,
         and NO_MOVE means that no move is to be kept.
 
-        If *early* is True, the search ends as soon as the best move leads all other moves significantly.
+        If *early* is True, the search ends as soon as the best move has a significant lead over all others.
 
         If another thread sets *cancel* to a nonzero value, the search returns its result so far: the best of the moves
         with the most rollouts. If there have been no rollouts, the result is the move to keep or, if there is none, the

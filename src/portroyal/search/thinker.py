@@ -19,7 +19,7 @@ ASIDE: Final = -1  # used instead of a task number
 
 
 class ThinkingTable(Table):
-    """A copy of a table where a judge can record numbers and look up weights."""
+    """Lets a judge record numbers and look up weights on a copy of a table."""
 
     __slots__ = ("features", "notes", "weights")
     notes: list[int]
@@ -93,7 +93,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value after this answer if each later question above *depth* on the agenda gets its first answer."""
+        """The value after this answer if each later question above *depth* on the agenda is given its first answer."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)

@@ -41,7 +41,7 @@ class AskedBot(Bot):
         """The program's answer to a message. Raises BotFailed if there is no answer in time."""
 
     def failed(self, what: str) -> BotFailed:
-        """The error to raise for a failure of this bot."""
+        """The error to raise when this bot fails."""
         return BotFailed(f"{self.name} {what}")
 
     @contextmanager

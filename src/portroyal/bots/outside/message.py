@@ -17,7 +17,7 @@ def line(observation: Observation) -> str:
 
 
 def message(observation: Observation) -> dict[str, Any]:
-    """The whole Observation as data for JSON, with a key for every part.
+    """The whole Observation as JSON-compatible data, with a key for every part.
 
     ``docs/outside-bots.md`` describes the keys.
     """

@@ -116,7 +116,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Yield an error for each path that loops or is too long, and each hourglass that asks for a mission too early."""
+    """Yield an error for each looping or overlong path, and for each hourglass that asks for a mission too early."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:

@@ -57,7 +57,7 @@ def _chapter(number: int) -> Chapter:
 
 
 def extra_coins(failures: int) -> int:
-    """Return the coins that the team distributes at the start.  A-071"""
+    """Return the number of coins that the team distributes at the start.  A-071"""
     return COINS_PER_DEFEAT * min(failures, MOST_DEFEATS)
 
 

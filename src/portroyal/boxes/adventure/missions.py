@@ -82,7 +82,7 @@ class Mission(Markers):
 
 
 class Missions(Mission):
-    """Players can complete missions whenever they may act, but some only at a certain moment.  A-030, A-036"""
+    """Players can complete most missions whenever they may act, but some only at a certain moment.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """Reduce the active player's takes by 1, but not below 0, after the mission for the fourth card.  A-038"""
+        """Reduce the active player's takes by 1, but not below 0, once the fourth-card mission is completed.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.

@@ -1,7 +1,7 @@
-"""Warnings about a campaign's texts: missing or unused texts, and names used before their introduction.
+"""Warnings about a campaign's texts: missing or unused texts, and names used before they are introduced.
 
-A text introduces names in its attribute ``.introduces``, which is a comma-separated list of words. No earlier text may
-use these words.
+A text's ``.introduces`` attribute is a comma-separated list of the names that the text introduces. No earlier text may
+use these names.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
-    """A text that is read on some path, and the messages that have been read by then."""
+    """A text read on some path, and the messages read up to that point."""
 
     key: str
     read: tuple[str, ...]

@@ -91,7 +91,7 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """Return how much of a counter a seat would still need with one more card (*face*, or NO_CARD for none)."""
+        """Return how many units of a counter a seat with one more card (*face*, or NO_CARD for none) would need."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 

@@ -43,10 +43,10 @@ T = TypeVar("T")
 
 
 class Hourglass(NamedTuple):
-    """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
+    """The effect of Month's End: the next story card, or the end of the story.  A-021, A-070, A-073
 
-    The card *success* follows if at least one player has completed the mission *asks*; otherwise, the card *failure*
-    follows. *returns* is the price in coins that each player in a competitive game may pay to return a marker.
+    If *asks* names a mission, the next card is *success* if at least one player has completed it, and *failure*
+    otherwise. *returns* is the price in coins that each player in a competitive game may pay to return a marker.
     """
 
     next: str = ""
@@ -80,7 +80,7 @@ class Mission(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter: its first card, its end, and the markers and points that 1 to 4 players need.  A-002, A-070
+    """A chapter: its first card, its end, and the markers and points needed by 1 to 4 players.  A-002, A-070
 
     It also has pictures for its title, for its end, for a defeat, and for the time after the end.
     """
@@ -354,14 +354,14 @@ def _finish(row: Row) -> None:
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """Return the maximum number of each play card that the deck can contain after these chapters.  A-003"""
+    """Return the maximum number of copies of each play card that the deck can contain after these chapters.  A-003"""
     return sum((most_brought(chapter, True, False) for chapter in chapters), Counter[str]())
 
 
 def most_brought(chapter: Chapter, *together: bool) -> Counter[str]:
-    """Return the maximum number of each play card that any path through a chapter adds.  A-003
+    """Return the maximum number of copies of each play card that any path through a chapter adds.  A-003
 
-    *together* contains True for the paths of a team, False for the paths of rivals, or both values.
+    *together* contains True for a team's paths, False for rivals' paths, or both values.
     """
     missions = every_mission([chapter])
 

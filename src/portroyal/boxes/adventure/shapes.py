@@ -6,9 +6,9 @@ from portroyal.boxes.adventure.pictures import Picture
 
 
 class Demand(TypedDict):
-    """A mission's demand for `n` of the subject `what`.
+    """A mission's demand: `what` names the subject, and `n` is the number required.
 
-    `discarded` is how many of them are discarded. `has` lists the number that each seat has, capped at `n`.
+    `discarded` is the number to be discarded. `has` lists the number that each seat has, capped at `n`.
     """
 
     what: str
@@ -72,8 +72,8 @@ class View(TypedDict, total=False):
     game is over, `last_picture` is the picture for the end, and `after_picture` is the one for the time after the end.
     Until the game is over, `months` is the largest possible number of months in a team's chapter. `hourglass` is null
     before the first mission and once the game is over. `event` is this turn's event, and `event_deck` lists the known
-    events that follow. `story_end` is the number of the card with the end, once a team has won or the rivals' game is
-    over. `top_card` is the top card of the draw pile, for the seat that knows it.
+    events that follow. `story_end` is the number of the card with the ending, once a team has won or the rivals' game
+    is over. `top_card` is the top card of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -103,7 +103,7 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The seat's character, the markers left on it, and the seat's crowns.
+    """The seat's character, the number of markers still on it, and the seat's crowns.
 
     `ability` is true if the ability is awake, and `trophy` is true if the trophy is visible. `spyglass` lists the cards
     that the seat is looking at; other seats see only how many there are. `lent_swords` counts the swords that an event
@@ -125,7 +125,7 @@ class Card(TypedDict, total=False):
     All other keys are for missions, events and characters. `story_picture` is the picture of a mission's story card or
     of an event.
 
-    `demanded` and `handed_in` are the demands of a mission; only those in `handed_in` are discarded. The first player
+    `demanded` and `handed_in` are a mission's demands; only those in `handed_in` are discarded. The first player
     to complete the mission gains `first_coins` and `first_crowns`; every player who completes it gains `crowns`.
     `now_coins`, `now_crowns`, `loses` and `coins_from` define an event's immediate effect on the players `concerned`.
     `other_side` is the other side of a character.

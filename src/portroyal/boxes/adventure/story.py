@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the start of each mission's row of bits, and the rows. Missions that add nothing share the first row."""
+    """Return where each mission's row of bits starts, and the rows. Missions that add nothing share the first row."""
     starts, rows = [], [0] * len(play)
     for pairs in play:
         starts.append(len(rows) if pairs else 0)
@@ -43,7 +43,7 @@ class MonthsEnd(Rule):
     reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
-        """Shuffle play cards into the draw pile of a position, beneath the top cards that the position names.
+        """Shuffle play cards into a position's draw pile, beneath the top cards that the position names.
 
         The coins in the position are dealt again, since they may be play cards. The shuffled order depends on the seed,
         but uses none of the dealer's random numbers. Later random events therefore do not change.
@@ -151,7 +151,7 @@ class Story(MonthsEnd):
             t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
-        """Put a play card on the draw pile, and return whether it was put there.  A-071
+        """Put a play card on the draw pile, and return whether it was added.  A-071
 
         Nothing happens if a lost attempt has already added the card, or if all of its copies are in the deck.
         """
@@ -181,7 +181,7 @@ class Story(MonthsEnd):
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """Return the number of copies of a card that the last mission with play cards added.  A-017"""
+        """Return how many copies of a card were added by the last mission that had play cards.  A-017"""
         if t[self.last_bringer] == 0:
             return n
         copies = t[self.last_brought] & self.copies_of[self.row[t[self.last_bringer] - 1] + face]
@@ -244,7 +244,7 @@ class Story(MonthsEnd):
             raise BadPosition(f"missions: no path of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show the chapter's number, the picture for its title, and the outcomes of its missions."""
+        """Show the chapter's number, its title picture, and the outcomes of its missions."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
         view["again"] = self.again

@@ -1,4 +1,4 @@
-"""A campaign's texts, in one Fluent file for each language.  A-004
+"""A campaign's texts, in one Fluent file per language.  A-004
 
 The reader supports only messages and attributes without placeables. A text occupies one line, or continues on
 indented lines below.

@@ -80,7 +80,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
 
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
-        """Return the probability that a seat with one more card (none if NO_CARD) completes a mission.
+        """Return the probability that a seat with one more card (*face*, or NO_CARD for none) completes a mission.
 
         CERTAIN stands for 1. Even if the demand is already met, the result is less than CERTAIN, so completing the
         mission is still a gain.
@@ -116,7 +116,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     # Missions.
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """Return 0, because this policy values goals by their probability, not by missing amounts."""
+        """Return 0, because this policy values goals by their probability, not by the amounts still missing."""
         return 0
 
     def look(self, t: Table, seat: int) -> None:

@@ -30,7 +30,7 @@ POWERS: Final[Powers] = {  # a team turns up more cards, and items help to compl
 
 
 class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
-    """Counts the points that a team needs to win the chapter, and the probability of completing each mission."""
+    """Values the points that a team needs to win the chapter, and the probability of completing each mission."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "point": 340,  # if the team is expected to lack points
@@ -98,7 +98,7 @@ class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     def of_display(self, t: Table, seat: int, face: int) -> int:
         """Return the value of a card in the display.
 
-        For a mission that no seat has completed, the card counts if it makes this seat the likeliest to complete it.
+        For a mission that no seat has completed, the card counts if it makes this seat the likeliest to do so.
         """
         total = super().of_display(t, seat, face)
         turns = self.turns_left(t)

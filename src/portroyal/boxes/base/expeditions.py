@@ -1,4 +1,4 @@
-"""Expeditions: players discard persons with the required symbols to gain points and coins."""
+"""Expeditions: players discard person cards with the required symbols to gain points and coins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_JACKS = 1000  # more jacks than any display has
 
 
 def may_be_sent(card: Card) -> bool:
-    """Return whether the card shows a symbol that persons can have, or is a ship with any symbol."""
+    """Return whether the card shows a symbol found on person cards, or is a ship with any symbol."""
     return not card.gives.keys().isdisjoint((*SYMBOLS, "jack")) or (card.kind == "ship" and bool(card.gives))
 
 

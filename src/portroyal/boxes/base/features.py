@@ -16,7 +16,7 @@ GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Sets features for how close seats are to claiming expeditions. Jacks of all trades replace missing symbols."""
+    """Sets features for each seat's progress toward expeditions. Jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()

@@ -1,4 +1,4 @@
-"""The coins paid for stopping and for a bust, and the number of takes. The rules are queried once per ruleset."""
+"""The coins paid for stopping and for going bust, and the number of takes. The rules are queried once per ruleset."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments
 
 
 class Paying:
-    """Queries the rules using prepared tables where seat 0 is active and all cards are in the draw pile."""
+    """Queries the rules using tables prepared so that seat 0 is active and all cards are in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -67,7 +67,7 @@ class Paying:
         return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
-        """Return the coins that one unit of each of these counters pays in total when their owner stops.
+        """Return the total coins paid by one unit of each of these counters when their owner stops.
 
         Only coins paid before the first question count.
         """

@@ -1,4 +1,4 @@
-"""Phase 2: first the active player and then the others trade with ships and hire persons."""
+"""Phase 2: first the active player and then the others take cards from the harbor by trading or hiring."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ NAME = "contracts"
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules for the persons and ships, and for contracts if they are used."""
+    """Yield the rules for the person cards and ships, and for contracts if they are used."""
     yield from (persons.Gunner(), persons.ViceAdmiral(options["vice admiral"]), persons.Clerk(), persons.Gift())
     if not options["no contracts"]:
         yield contracts.ContractsOfTheTeam() if options["cooperative"] else contracts.Contracts()

@@ -24,7 +24,7 @@ def is_contract(card: Card) -> bool:
 
 
 class Demands(Rule):
-    """Contracts that demand persons, swords or expeditions in the display.  K-040 to K-052
+    """Contracts that demand person cards, swords or expeditions in the display.  K-040 to K-052
 
     A jack of all trades does not count as any other person.  K-046
     """
@@ -185,7 +185,7 @@ class ByChoice(Near):
 class Automatically(Deciding):
     """Contracts are completed as soon as possible.  E-008, K-026, K-030
 
-    Contracts with the most coins come first. Among equals, the leftmost comes first.
+    Contracts worth the most coins come first. Among equals, the leftmost comes first.
     """
 
     fulfilling = task()

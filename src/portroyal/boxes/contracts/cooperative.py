@@ -69,7 +69,7 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """The turn when the last time card is drawn is the last turn.  K-073"""
+        """Once the time deck is empty, the current turn is the last.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.
@@ -89,7 +89,7 @@ class TimeDeck(Rule):
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
         """Return the maximum number of time cards that can be left, including those set aside.  K-072
 
-        Each turn draws one time card.
+        One time card is drawn each turn.
         """
         return self.size(t) - (len(layout["harbor"]) > 0)
 

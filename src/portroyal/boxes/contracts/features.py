@@ -15,7 +15,7 @@ STATES: Final = LACKS + 2  # two more states: completed, or no marker left for t
 
 
 class ContractFeatures(Marked, Features):
-    """Sets features for how close the seats are to completing each open contract, and for their free markers."""
+    """Sets features for the seats' progress toward each open contract, and for their free markers."""
 
     kinds_of_contract: int
 

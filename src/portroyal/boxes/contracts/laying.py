@@ -16,7 +16,8 @@ def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> li
     """Return the ``(face, seat, moves, coin space)`` of every marker on a contract.
 
     In *layout*, ``completed`` maps contracts to the seats that completed them, in the order of their coin spaces, and
-    ``markers`` maps contracts to the number of moves of each seat's marker. Raises BadPosition if either is invalid.
+    ``markers`` maps contracts to the number of moves that each seat's marker has made. Raises BadPosition if either
+    is invalid.
     """
     markers = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in markers).items():

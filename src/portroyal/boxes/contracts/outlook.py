@@ -57,7 +57,7 @@ OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(R
 
 
 class Outlook(Marked):
-    """Computes the log-probability, times 100, that a seat completes a contract.
+    """Computes 100 times the log-probability that a seat completes a contract.
 
     The number of turns left and the supply of cards must be noted first.
     """
@@ -124,7 +124,7 @@ class Outlook(Marked):
         )
 
     def asked(self, face: int) -> int:
-        """Return the counters of a display that help to complete a contract, as bits."""
+        """Return the display counters that help to complete a contract, as bits."""
         if self.event[face] == REPELLED:
             return _bits([self.swords])
         needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
@@ -137,7 +137,7 @@ class Outlook(Marked):
     # Log-probabilities, times 100.
 
     def coming(self, expected: int, times: int) -> int:
-        """Return log P(at least *times* events) for a mean of *expected* units (PART units are one event)."""
+        """Return log P(at least *times* events) for a mean of *expected* units (PART units make one event)."""
         if times <= 0:
             return 0
         return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]

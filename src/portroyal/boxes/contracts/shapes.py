@@ -9,8 +9,8 @@ class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
     `coins` lists the coins on each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
-    is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
-    seats that can complete the contract whenever they may act.
+    is the required number of marker moves, and `markers` lists the moves that each seat's marker has made. `ready`
+    lists the seats that can complete the contract whenever they may act.
     """
 
     card: str

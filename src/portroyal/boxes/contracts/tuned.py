@@ -34,7 +34,7 @@ AHEAD: Final = (0, 5, 7, 7)  # by number of completed contracts: their value bey
 
 
 class TunedForPersons(Tuned):
-    """Values the person cards of the box."""
+    """Values the person cards in the box."""
 
     powers: ClassVar[Powers] = {
         "gunner": (240, 0),
@@ -215,9 +215,9 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """Return the total value of the contracts that the seat has begun and of the best other contracts.
+        """Return the total value of the contracts that the seat has begun and the best of the others.
 
-        The seat needs a free marker for each of the other contracts.
+        Each of these others requires a free marker.
         """
         begun = 0
         best = 0

@@ -73,7 +73,7 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Return the reason why no gambler can be used, or 0 if a gambler can be used.  G-002, G-006
+        """Return the reason why no gambler can be used, or 0 if one can be.  G-002, G-006
 
         Each gambler can be used once per turn, but not instead of drawing a time card, and only if a card can be drawn.
         """

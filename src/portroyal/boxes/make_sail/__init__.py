@@ -24,7 +24,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
-    """Yield the rules of a standalone game: the base game's rules, except for expeditions, plus merchants.  M-002"""
+    """Yield the rules of a standalone game: the base game's rules without expeditions, plus merchants.  M-002"""
     yield from base.course(options)
     yield taxes.TaxesDownToEight()
     yield from base.on_request(options)

@@ -32,7 +32,7 @@ class Decisions(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The decisions and the final results of a range of games.
+    """The decisions and final results from a range of games.
 
     *outcome*: each seat's share of the win, games x seats. *points*: each seat's points at the end, games x seats.
     """

@@ -37,13 +37,14 @@ def arena(
 ) -> Arena:
     """Play bots (for names, see :func:`portroyal.bot`) against each other on the same *deals* deals.
 
-    A deal is a start player and the order of all cards. Each deal is played with enough seatings for each bot to have
+    A deal is a start player and an order of all cards. Each deal is played with enough seatings for each bot to occupy
     each seat equally often. *players*: the number of seats (None: one for each bot). If there are more bots than seats,
-    every group of bots that fills the seats plays. If there are fewer bots than seats, the list of bots is repeated
-    around the table. *alone*: whether each of two bots plays in one seat against the other bot in all other seats. In
-    that case, only the games that a bot plays alone count for it. In team formats, one bot plays all seats of a game.
+    every combination of bots that fills the seats plays. If there are fewer bots than seats, the list of bots is
+    repeated around the table. *alone*: whether each of two bots plays in one seat against the other bot in all other
+    seats. In that case, only the games that a bot plays alone count for it. In team formats, one bot
+    plays all seats of a game.
 
-    Intervals are computed from the variance between deals. The deals of a *seed* come from
+    Intervals are computed from the variance between deals. The deals for a *seed* come from
     :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads (if all bots are
     policies) or processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`. The result
     does not depend on *jobs*.
@@ -65,7 +66,7 @@ def arena(
 
 
 class Run:
-    """A run of an arena that can be stopped. For its arguments, see :func:`arena`."""
+    """An arena run that can be stopped. For its arguments, see :func:`arena`."""
 
     @with_wholes
     def __init__(
@@ -93,7 +94,7 @@ class Run:
         return self.deals - len(self.kept.missing(self.deals))
 
     def play(self, jobs: Jobs = None, watch: Watch | None = None) -> None:
-        """Play the remaining deals. Finished deals are kept even if this is interrupted or fails."""
+        """Play the remaining deals. Finished deals are kept even if the run is interrupted or fails."""
         check_jobs(jobs)
         finished = self.finished
         with closing(play_deals(self.spec, self.kept.missing(self.deals), self.allowed, jobs)) as deals:

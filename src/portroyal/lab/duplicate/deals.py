@@ -12,7 +12,7 @@ from portroyal.search.games import first_state
 
 
 def batch_seed(seed: int) -> int:
-    """The seed of an arena's batch, given the seed of the arena.
+    """The seed of an arena's batch, given the arena's seed.
 
     It consists of the first 64 bits of the SHA-256 of ``portroyal arena SEED``.
 

@@ -88,7 +88,7 @@ class Arena(NamedTuple):
     differences: list[Difference]
 
     def as_dict(self) -> dict[str, Any]:
-        """The result as data for JSON."""
+        """The result as JSON-compatible data."""
         return _plain(self)  # type: ignore[no-any-return]
 
 
@@ -99,7 +99,7 @@ def _plain(value: Any) -> Any:
 
 
 def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
-    """The result of one or more finished deals, given in the order of their numbers."""
+    """The result of one or more finished deals, given in numerical order."""
     games = [game for deal in deals for game in deal.games]
     bots, seatings = range(len(spec.bots)), spec.seatings()
     counted = [_Counted(bot, spec.counted(bot), seatings) for bot in bots]

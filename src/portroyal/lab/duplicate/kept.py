@@ -67,9 +67,9 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of a run, such as an arena, to a file. If the file exists, compare them with its content.
+    """Write the specification of an arena or a data set to a file, or compare it with the file if that exists.
 
-    Raises BadFormat if the arguments differ.
+    Raises BadFormat if the specifications differ.
     """
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
@@ -82,7 +82,7 @@ def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None
 
 
 def read_about(file: Path, kind: str) -> dict[str, Any]:
-    """The arguments of a run, such as an arena. Raises BadFormat if the file does not contain any."""
+    """The specification of an arena or a data set, read from a file. Raises BadFormat if the file has none."""
     try:
         about = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):

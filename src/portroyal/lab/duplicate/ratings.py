@@ -1,4 +1,4 @@
-"""Ratings with the Plackett–Luce model, computed by openskill."""
+"""Ratings based on the Plackett–Luce model, computed by openskill."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Match = list[tuple[int, int]]  # bots, each with its rank (0 is the best)
 def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
     """The mean and deviation of each bot's rating after all games.
 
-    Each rating begins with a mean of 25 and a deviation of 25/3. The games are rated in the order of the deals and
+    Each rating starts with a mean of 25 and a deviation of 25/3. The games are rated in the order of the deals and
     their seatings.
     """
     rules = model()

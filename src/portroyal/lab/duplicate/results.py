@@ -31,7 +31,7 @@ class Ended(NamedTuple):
 
     @classmethod
     def read(cls, data: Any) -> Ended:
-        """A result, read from the data of ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
+        """A result, read from the output of ``_asdict()``. Raises KeyError, TypeError or ValueError for other data."""
         winners, ranks, points = (tuple(map(int, data[key])) for key in ("winners", "ranks", "points"))
         return cls(winners, ranks, points, int(data["moves"]), bool(data["broken_off"]))
 
@@ -43,10 +43,10 @@ class Deal(NamedTuple):
     games: tuple[Ended, ...]
 
     def as_dict(self) -> dict[str, Any]:
-        """The deal as data for JSON."""
+        """The deal as JSON-compatible data."""
         return {"deal": self.number, "games": [game._asdict() for game in self.games]}
 
     @classmethod
     def of(cls, data: Any) -> Deal:
-        """A deal, read from the data of :meth:`as_dict`. Raises KeyError, TypeError or ValueError for other data."""
+        """A deal, read from the output of :meth:`as_dict`. Raises KeyError, TypeError or ValueError for other data."""
         return cls(int(data["deal"]), tuple(Ended.read(game) for game in data["games"]))

@@ -1,4 +1,4 @@
-"""The bots and the rules of an arena, ready to play one deal after another in Python."""
+"""An arena's bots and rules, ready to play one deal after another in Python."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from portroyal.search.games import Chooser, play_game
 
 
 class Room:
-    """The bots and the rules of an arena. External bots run until the room is closed."""
+    """An arena's bots and rules. External bots run until the room is closed."""
 
     def __init__(self, spec: ArenaSpec, allowed: Allowed) -> None:
         self.spec, self.seatings = spec, spec.seatings()

@@ -95,7 +95,7 @@ def _far(value: int, sign: int) -> int:
 
 
 def weight_names(formats: Sequence[Format]) -> Weights:
-    """The names of the weights of all formats, with their default values: one number, or two numbers for a counter."""
+    """The names and default values of the weights for all formats: one number, or two numbers for a counter."""
     weights: Weights = {}
     for form in formats:
         weights |= form.judge.named_weights(form.ruleset)

@@ -17,7 +17,7 @@ class Clock:
 
     @property
     def seconds(self) -> dict[str, float]:
-        """The seconds that each finished step took, by name."""
+        """How long each finished step took, in seconds, by name."""
         kept: dict[str, float] = json.loads(self.path.read_text(encoding="utf-8")) if self.path.exists() else {}
         return kept
 

@@ -57,7 +57,7 @@ class Fit(NamedTuple):
 
 
 def random_layers(features: int, seed: int) -> Layers:
-    """Random layers for the start of a fit."""
+    """Random layers to start a fit with."""
     rng = np.random.default_rng(seed)
 
     def normal(scale: float, *shape: int) -> Array:
@@ -152,7 +152,7 @@ class Fitter:
         return loss_of(predictions(in_steps(self.layers, self.steps), self.held.features), self.held.won)
 
     def step(self, rows: NDArray[np.int64], rate: float) -> None:
-        """One step of Adam."""
+        """Take one step of Adam."""
         self.done += 1
         for i, slope in enumerate(self.slopes(rows)):
             layer, mean, square = self.layers[i], self.means[i], self.squares[i]

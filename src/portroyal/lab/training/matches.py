@@ -34,7 +34,7 @@ class Share(NamedTuple):
 
 
 def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: Jobs = None) -> Share:
-    """Play *deals* deals of each format, each from every seat, and return the advantage of *way* over *other*."""
+    """Play *deals* deals in each format, each from every seat, and return the advantage of *way* over *other*."""
     gains = np.concatenate([_gains(form, way, other, deals, seed, threads) for form in formats])
     return Share(float(gains.mean()), float(CONFIDENT * gains.std(ddof=1) / len(gains) ** 0.5))
 
@@ -47,14 +47,14 @@ def _gains(form: Format, way: Way, rival: Way, deals: int, seed: int, threads: J
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
-    """Which deals a team wins if all seats play this way: 1 or 0 for each deal, beginning with number *first*."""
+    """Which deals a team wins if all seats play this way: 1 or 0 for each deal, starting with number *first*."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 
 def among(
     form: Format, way: Way, rival: Way, deals: int, seed: int, threads: Jobs, first: int = 0
 ) -> NDArray[np.float64]:
-    """One seat's share of wins against seats that play another way: for each deal, beginning with number *first*."""
+    """One seat's share of wins against seats that play another way, for each deal from number *first* on."""
     n, total = form.players, np.zeros(deals)
     for seat in range(n):
         ways = [way if s == seat else rival for s in range(n)]

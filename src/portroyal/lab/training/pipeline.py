@@ -1,4 +1,4 @@
-"""Trains a family over three generations of games.
+"""Trains a family's model over three generations of games.
 
 First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
 Second, the tuned policy plays, and the network for the search is fitted to its games. Third, the search plays, and
@@ -70,7 +70,7 @@ Tell = Callable[[str], None]
 
 
 class Training:
-    """Trains the family of the planned formats, and stores the results in a folder.
+    """Trains the model for the family of the planned formats, and stores the results in a folder.
 
     Raises BadFormat if the formats belong to several families, if the folder has results from another plan, or if the
     plan provides no games to fit a network to.
@@ -161,13 +161,13 @@ class Training:
         return weights
 
     def are_new(self, weights: Weights) -> bool:
-        """Whether some weights of counters have not been trained yet. Always False for a team."""
+        """Whether some counter weights have not been trained yet. Always False for a team."""
         return not self.team and any(
             name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int)
         )
 
     def told(self, plain: Weights) -> Weights:
-        """The *plain* weights. A network's suggestions replace untrained weights if the result wins more often."""
+        """The *plain* weights. A network's suggestions replace untrained weights if they lead to more wins."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(
@@ -177,7 +177,7 @@ class Training:
         return suggested if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
-        """The weights suggested by a network, as means over the formats."""
+        """The weights suggested by a network, averaged over the formats."""
         suggested: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
             data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
@@ -206,11 +206,11 @@ class Training:
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(positions.won)} positions")
 
     def seed_of(self, generation: int, form: int) -> int:
-        """The seed of a format's games. If similar formats had the same seed, a network would memorize their games."""
+        """The seed for a format's games. If similar formats had the same seed, a network would memorize their games."""
         return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
-        """All positions of a generation, with the features of all formats."""
+        """All positions from a generation, with the features of all formats."""
         parts = [self.read(self.folder / f"positions-{generation}-{i}.npz") for i in range(len(self.formats))]
         total, seats = sum(len(part.won) for part in parts), parts[0].won.shape[1]
         features = np.zeros((total, seats, len(self.names)), np.uint8)
@@ -232,7 +232,7 @@ class Training:
     # Networks.
 
     def network(self, generation: int, before: Net | None = None) -> Fit:
-        """The network of a generation, with its quality on held-out positions."""
+        """A generation's network, with its quality on held-out positions."""
         path = self.folder / f"net-{generation}.json"
         data = self.positions(generation)
         if not path.exists():

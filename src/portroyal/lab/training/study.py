@@ -33,7 +33,7 @@ class Way(NamedTuple):
 
     *weights*: the weights of the policy, by name. *net*: the network of the search. *tries*: the rollouts of the search
     (0: the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden
-    cards in their true order, which gives an upper bound on the strength of players. *own*: for each variant of a
+    cards in their true order, which gives an upper bound on playing strength. *own*: for each variant of a
     ruleset, the weights that take precedence over *weights*.
     """
 
@@ -58,12 +58,12 @@ class Positions(NamedTuple):
     games: NDArray[np.int32]
 
     def of(self, rows: Any) -> Positions:
-        """Some of the positions."""
+        """The positions in these *rows*."""
         return Positions(*(column[rows] for column in self))
 
 
 class Format:
-    """A format with a number of players, for games in machine code."""
+    """A format and a number of players, for games in machine code."""
 
     def __init__(self, line: str, players: int) -> None:
         self.line, self.players = line, players
@@ -113,8 +113,8 @@ class Format:
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
         """Play games, and keep a *share* of all positions, with their features.
 
-        Returns the winners, the features, the index where each position's features end, and the game of each
-        position.
+        Returns the winners, the features, the index where each position's features end, and the game that each
+        position is from.
         """
         most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1
         winners = np.zeros((games, self.players), np.uint8)
@@ -189,7 +189,7 @@ def _format(line: str, players: int) -> Format:
 
 
 def joined(parts: Sequence[Positions]) -> Positions:
-    """The positions of all parts."""
+    """The positions from all parts."""
     return Positions(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 

@@ -23,7 +23,7 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
     """Tune the weights of a format. Returns whether the new weights win significantly more often than the old ones.
 
     If they do, they are written to the family's file, *to*. *begin*: the family to start with, or its file. Raises
-    BadFormat if this family does not belong to the format.
+    BadFormat if bots would not use this family's file for the format.
     """
     family = known(begin)
     check_family(family, form, begin)

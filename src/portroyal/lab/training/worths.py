@@ -29,7 +29,7 @@ Features = NDArray[np.uint8]
 
 
 def worths(form: Format, net: Net, data: Positions) -> dict[str, Any]:
-    """Weights of the policy, by name, in hundredths of a coin."""
+    """The policy's weights, by name, in hundredths of a coin."""
     return Worths(form, net, data).weights()
 
 
@@ -47,7 +47,7 @@ class Worths:
         self.far = np.clip(points.max(1) / target, 0, 1)
 
     def weights(self) -> dict[str, Any]:
-        """The weights of coins, points and counters."""
+        """The weights for coins, points and counters."""
         coin = self.gains(self.pay)
         coins = np.stack([self.place(self.features, seat, "coins", COINS) for seat in range(self.seats)], 1)
         unit = float(coin[coins < FEW].mean())
@@ -110,7 +110,7 @@ class Worths:
             self.add_step(features, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
-        """The other seats, each with the name that its features use for this seat."""
+        """The other seats, each with the name used for *seat* in its features."""
         n = self.form.players
         return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
 

@@ -75,7 +75,7 @@ def _bits(colors: Iterable[int]) -> int:
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
     """This harbor, extended to each set of ship colors by adding one ship of each color that it lacks.
 
-    The index of an entry is its set of colors, with a bit for each color. The entry is None if its set lacks a color of
+    The index of an entry is its set of colors, with a bit for each color. The entry is None if its set lacks a color in
     this harbor.
     """
     here = colors_in(terms.observation, harbor)
@@ -89,7 +89,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The coins for stopping, by the number of cards in the harbor. Newly drawn cards are treated as person cards."""
+    """The coins from stopping, by the number of cards in the harbor. Newly drawn cards are treated as person cards."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

@@ -71,7 +71,7 @@ class _Search:
         return self.known[state]
 
     def drawing(self, state: State) -> tuple[Any, Any]:
-        """Fill the rows of a state. Returns the value of drawing with all cards left, and the bust probability."""
+        """Fill the rows of a state. Returns the value of drawing and the bust probability when all draws are left."""
         comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
         danger = self.danger(state)
         relevant = danger + sum(n for n, _ in comes)

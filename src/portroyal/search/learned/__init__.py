@@ -1,7 +1,7 @@
 """Trained models: the weights of policies and the value networks, as data files in this folder.
 
 A *family* consists of all formats with a given number of players, who are either rivals or a team. Its main file, such
-as ``rivals-2.json``, covers all boxes that were played in training. Other files, such as ``rivals-2-base.json``, may
+as ``rivals-2.json``, covers all boxes that were used in training. Other files, such as ``rivals-2-base.json``, may
 cover fewer boxes. ``portroyal lab train`` writes these files, and each file records its origin. The environment
 variable PORTROYAL_LEARNED selects a different folder.
 """
@@ -67,10 +67,10 @@ class Net(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """The content of a family's file.
+    """The contents of a family's file.
 
     *weights* contains the policy's weights by name. *net* is the value network, if there is one. *card* is the model
-    card. *own* contains, for each variant of a ruleset, the weights that differ from those of the family.
+    card. *own* contains, for each variant of a ruleset, the weights that differ from the family's.
     """
 
     weights: Mapping[str, Any]
@@ -79,21 +79,21 @@ class Learned(NamedTuple):
     own: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
     def of(self, ruleset: Ruleset) -> Learned:
-        """The model for a ruleset: the weights of its variant take precedence over those of the family."""
+        """The model for a ruleset: its variant's weights take precedence over the family's."""
         return self._replace(weights={**self.weights, **self.own.get(ruleset.variant, {})}, own={})
 
     @property
     def search_gains(self) -> bool:
-        """Whether, as measured, searching with the network wins more games than the policy alone.
+        """Whether measurements show that searching with the network wins more games than the policy alone.
 
-        The result is also True if there is a network but no measurement.
+        The result is also True if there is a network but no measurements.
         """
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
 
 
 def family_of(ruleset: Ruleset) -> str:
-    """The name of the family of a ruleset."""
+    """The name of a ruleset's family."""
     return f"{'team' if ruleset.answers('verdict') else 'rivals'}-{ruleset.seats}"
 
 
@@ -150,7 +150,7 @@ def read(path: Path) -> Learned:
 
 
 def _check(family: Learned) -> None:
-    """Raise TypeError or ValueError if the content is invalid."""
+    """Raise TypeError or ValueError if the contents are invalid."""
     if not all(isinstance(box, str) for box in family.card.get("boxes", ())):
         raise ValueError("'boxes' must have only names")
     gain, margin = family.card.get(SEARCH_AGAINST_POLICY, (1, 0))

@@ -12,7 +12,7 @@ from portroyal.server.db.sql import REMEMBER
 
 
 class StoredCampaign(NamedTuple):
-    """A campaign: its text, its players, and the options of its tables.
+    """A campaign: its text, its players, and the options for its tables.
 
     `table` is the table where the next chapter is played, or None. `created` and `updated` are Unix times.
     """

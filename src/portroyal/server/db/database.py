@@ -1,4 +1,4 @@
-"""The database interface of the store. It runs whole transactions and is the same for SQLite and PostgreSQL.
+"""The store's database interface. It runs whole transactions and is the same for SQLite and PostgreSQL.
 
 A transaction is a generator function: it yields queries, receives their rows, and returns its result. The same
 transactions are used for both databases. With SQLite, they run in a thread. With PostgreSQL, they run in the event
@@ -80,7 +80,7 @@ Transaction = Callable[[], Steps[Result]]
 class Database(Protocol):
     """An open database. Every method raises DatabaseError if the database cannot be used.
 
-    `distant` is true if each statement is a message to another program. Combining statements then saves time.
+    `distant` is true if each statement is a message to another program. In that case, combining statements saves time.
     """
 
     distant: bool
@@ -95,7 +95,7 @@ class Database(Protocol):
         """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
-        """Run a statement that may write, commit it, and return its rows. Raises Duplicate if the row exists."""
+        """Run a statement that may write, commit it, and return its rows. Raises Duplicate if a row already exists."""
 
     async def time(self) -> float:
         """The current time according to the database, as a Unix time."""

@@ -1,4 +1,4 @@
-"""Asynchronous access to a PostgreSQL database, through a pool of connections and a separate one that listens for news.
+"""Asynchronous access to a PostgreSQL database, through a connection pool and a connection that listens for news.
 
 A lost connection may go unnoticed, for example when the database restarts. A transaction that discovers the loss is run
 again on another connection. If its first run was committed after all, the second run is refused, because its sequence

@@ -130,9 +130,9 @@ class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
     `start` is the first seat to play, or None if the seed determines it. `created` is a Unix time. `names` are the
-    names of the seats when the table was opened. `campaign` is the campaign of the chapter played at the table, and
-    `carried` is the state carried over from the campaign's earlier games. Outside campaigns, both are None.
-    `played_on` is the table whose finished game this one continues.
+    seats' names when the table was opened. `campaign` is the campaign that the table belongs to, and `carried` is the
+    state carried over from the campaign's earlier games. Outside campaigns, both are None. If the game continues one
+    that finished at another table, `played_on` is that table.
     """
 
     id: str
@@ -389,7 +389,7 @@ class Command(NamedTuple):
 
 
 class GameUpdate(NamedTuple):
-    """The game after a move or an undo. `points` are the publicly visible points of each seat."""
+    """The game after a move or an undo. `points` are each seat's publicly visible points."""
 
     snapshot: dict[str, Any]
     round: int
@@ -437,9 +437,9 @@ class Holdings(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A new table. Its first log entry is in `update`. `invite` is the secret part of the link to a seat.
+    """A new table. Its first log entry is in `update`. `invite` is the secret part of the invitation link.
 
-    `chapter_of` is the version of the campaign whose chapter is played there, or None outside campaigns.
+    `chapter_of` is the version of the campaign that the table belongs to, or None outside campaigns.
     """
 
     table: Table
@@ -451,8 +451,8 @@ class NewTable(NamedTuple):
 class Listing(NamedTuple):
     """A table in a list. `updated` is a Unix time.
 
-    `points` are the points of each seat, or None if they were not stored. `campaign` is the campaign whose chapter is
-    played there. `played_on` is the table whose finished game this one continues.
+    `points` are each seat's points, or None if they were not stored. `campaign` is the campaign that the table belongs
+    to. If the game continues one that finished at another table, `played_on` is that table.
     """
 
     id: str

@@ -94,7 +94,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
+    """The values that a command writes. They are computed in advance, because the transaction blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -119,7 +119,7 @@ def minute_of(time: float) -> int:
 
 
 def changed_after(time: float) -> dict[str, Any]:
-    """The values for a query that selects the tables changed after a Unix time."""
+    """The values for a query that selects tables changed after the given Unix time."""
     return {"since": time, "minute": minute_of(time)}
 
 

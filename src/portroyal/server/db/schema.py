@@ -1,4 +1,4 @@
-"""The tables of the database. `migrations/` creates them, and a test checks that the two agree.
+"""The database tables. `migrations/` creates them, and a test checks that the two agree.
 
 Times are Unix times in seconds. JSON is stored in text columns, so that SQLite and PostgreSQL return the same bytes.
 """

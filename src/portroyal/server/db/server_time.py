@@ -2,7 +2,7 @@
 
 If the time jumped back, the bots would stop until it reached the old value again. If it jumped forward, the players'
 clocks would run out. The server's time therefore follows a monotonic clock and approaches the database's time slowly.
-The database stores the difference, so that a new server continues from the time of the earlier ones.
+The database stores the difference, so that a new server continues where the earlier ones left off.
 """
 
 import time

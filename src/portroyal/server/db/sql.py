@@ -1,4 +1,4 @@
-"""The statements of the store, for SQLite and PostgreSQL."""
+"""The store's SQL statements, for SQLite and PostgreSQL."""
 
 import sqlalchemy as sa
 

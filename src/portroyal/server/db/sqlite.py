@@ -50,7 +50,7 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result or the error of a job."""
+    """A job's result or error."""
 
     asked: asyncio.Future[Any]
     result: Any

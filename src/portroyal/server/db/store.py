@@ -128,7 +128,7 @@ class Store:
         return await self._db.read(counting)
 
     def connections(self) -> dict[str, int]:
-        """Counts by name, such as the number of open database connections or waiting transactions."""
+        """Named counts, such as the numbers of open database connections and waiting transactions."""
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
@@ -234,7 +234,7 @@ class Store:
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """Use a pass and return the guest who created it. For *repeated* seconds, the same *key* can use it again.
+        """Use a pass and return the guest who created it. For *repeated* seconds, it can be reused with the same *key*.
 
         Returns None if there is no such pass, if it has expired, or if it was already used.
         """
@@ -321,12 +321,12 @@ class Store:
         await self._db.write(appending)
 
     async def seq(self, table: str) -> int | None:
-        """The number of the last log entry, or None if there is no such table. Fast enough for every request."""
+        """The number of the last log entry, or None if there is no such table. Fast enough to call on every request."""
         seq: int | None = await self._value(sql.SEQ(table=table))
         return seq
 
     async def table(self, table: str) -> Table | None:
-        """A table, excluding its game, or None if there is no such table."""
+        """A table without its game, or None if there is no such table."""
         return await self._db.read(lambda: table_of(table))
 
     async def status(self, table: str) -> Status | None:
@@ -335,7 +335,7 @@ class Store:
         return status
 
     async def again(self, table: str) -> str | None:
-        """The id of the next table with the same people, or None if there is none yet."""
+        """The id of the table for another game with the same people, or None if there is none yet."""
         data = parsed(await self._value(sql.AGAIN(table=table)))
         return data and str(data["table"])
 
@@ -387,7 +387,7 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """The pairs of a guest and a table in that guest's list, limited to these guests and tables."""
+        """The pairs of these guests and tables where the table is in the guest's list."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
@@ -461,7 +461,7 @@ class Store:
             self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """Let `owner` claim up to `limit` due and unclaimed rows of a group for `lease` seconds."""
+        """Claim up to `limit` due, unclaimed rows in a group on behalf of `owner`, for `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
@@ -470,19 +470,19 @@ class Store:
     ) -> list[tuple[Due, str]]:
         """Claim up to `limit` notices, as :meth:`claim` does, and return each with the guest who is to receive it.
 
-        Takes guests in turn, claims at most `each` notices for one guest, and skips guests who are `busy`. For a seat
-        without a guest, the guest is "".
+        Takes guests in turn, claims at most `each` notices for one guest, and skips guests who are `busy`. If the
+        seat has no guest, "" is returned as the guest.
         """
         named = f" {' '.join(busy)} "
         query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
         return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
 
     async def end(self, due: Due, owner: str) -> None:
-        """Delete the row of work that `owner` has claimed and finished."""
+        """Delete a row of scheduled work that `owner` has claimed and finished."""
         await self._do(sql.END(**due._asdict(), owner=owner))
 
     async def renew(self, owner: str, lease: float) -> None:
-        """Extend the unexpired claims of `owner`."""
+        """Extend the claims that `owner` holds, if they have not expired."""
         await self._do(sql.RENEW(owner=owner, lease=lease))
 
     async def release(self, due: Due, owner: str, wait: float) -> None:

@@ -23,7 +23,7 @@ TAIL = 4
 
 
 class Deflate(PerMessageDeflate):
-    """The compression of one stream."""
+    """Compression for a single stream."""
 
     def encode(self, frame: Frame) -> Frame:
         if frame.opcode in CTRL_OPCODES or frame.opcode is Opcode.CONT or not frame.fin:

@@ -1,4 +1,4 @@
-"""Limits on connections: the size of a request's head, the duration of a request, and a client's stream messages.
+"""Limits on connections: the size of request heads, the duration of requests, and clients' messages on streams.
 
 The classes extend uvicorn's protocols, which limit neither the size of a request's head nor the duration of a
 request, and do not stop a client that sends on a stream without reading from it.
@@ -37,7 +37,7 @@ SAID = (b"here", b"away", b"probe")
 
 
 class Refused(Exception):
-    """Raised to stop parsing a request. Its argument is the code of the problem."""
+    """Raised to stop parsing a request. Its argument is the problem code."""
 
 
 class Http(HttpToolsProtocol):

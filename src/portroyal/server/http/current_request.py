@@ -1,4 +1,4 @@
-"""Makes the current request, its id and the code of its problem available to the functions that answer the request."""
+"""Makes the current request, its id and its problem code available to the functions that answer the request."""
 
 import re
 import secrets
@@ -14,7 +14,7 @@ UNKNOWN = "none"
 
 @dataclass
 class CurrentRequest:
-    """A request. `code` is the code of the problem in its response."""
+    """A request. `code` is the problem code in its response."""
 
     id: str
     scope: Scope

@@ -1,4 +1,4 @@
-"""Limits per address or guest on requests, new guests, new tables and streams, counted in this process's memory.
+"""Limits, per address or guest, on requests, new guests, new tables and streams, counted in this process's memory.
 
 Requests from the server's own machine are not limited. Neither are requests through a Unix socket, because all of them
 come from a proxy.

@@ -129,7 +129,7 @@ class Problem(Exception):
         return as_made(self)
 
     def body(self) -> dict[str, Any]:
-        """The body of the response (RFC 9457)."""
+        """The response body (RFC 9457)."""
         status, title = CODES[self.code]
         request = current()
         about = f"{prefix_of(request.scope) if request else ''}/docs#{self.code}"

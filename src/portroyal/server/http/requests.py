@@ -1,4 +1,4 @@
-"""The validated bodies and parameters of requests."""
+"""Validated request bodies and parameters."""
 
 import hashlib
 from typing import Annotated, Any, Literal, Self
@@ -110,7 +110,7 @@ class Body(BaseModel):
 
 
 class NewSeat(Body):
-    """A seat at a new table, for a person at this device, for a bot, or for a friend who will sit down later."""
+    """A seat at a new table, for a person on this device, for a bot, or for a friend who will sit down later."""
 
     kind: Literal["person", "bot", "friend"]
     name: Name | None = None
@@ -180,7 +180,7 @@ class OpeningBody(KeyBody):
     clock: ClockBody | None = None
 
     def chosen(self, usual_pace: float) -> Options:
-        """The options of a table."""
+        """The options for a table."""
         return Options(
             pace=usual_pace if self.pace is None else self.pace,
             odds=self.odds,
@@ -227,7 +227,7 @@ class RematchBody(KeyBody):
 
 
 class OptionsBody(KeyBody):
-    """Options of a table. Options that are left out stay unchanged."""
+    """Options for a table. Any that are left out stay unchanged."""
 
     pace: Pace | None = None
     odds: OddsLevel | None = None
@@ -322,7 +322,7 @@ class OrderBody(Body):
 
 
 class OrdersBody(SeatBody):
-    """The standing orders of a seat, or null to end them."""
+    """Standing orders for a seat, or null to end them."""
 
     order: OrderBody | None
 
@@ -347,7 +347,7 @@ class MoveBody(SeatBody):
 
 
 class TipBody(Body):
-    """The seat whose best move is requested."""
+    """A request for a seat's best move."""
 
     seat: SeatNumber
 

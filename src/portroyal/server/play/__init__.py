@@ -1,1 +1,1 @@
-"""Play at the tables: tables in memory, bots' turns, and notifications to streams."""
+"""Play at tables: tables in memory, bots' turns, and notifications to streams."""

@@ -12,7 +12,7 @@ YOUNG = 20_000
 
 
 def avoid_full_collections() -> None:
-    """Limit full collections to explicit calls of `gc.collect`, which will skip all objects that exist now."""
+    """Limit full collections to explicit calls to `gc.collect`, which will skip all objects that exist now."""
     gc.collect()
     gc.freeze()
     _, middle, _ = gc.get_threshold()

@@ -1,6 +1,6 @@
 """Hands a connection over to the process that keeps the requested table, so that no other process replays its log.
 
-All processes accept connections at the same address. Before each request, a process passes the connection, together
+All processes accept connections on the same address. Before each request, a process passes the connection, together
 with the data already read, to the process that should answer the request. If that process cannot take the connection,
 for example because it is still starting, the process that accepted the connection answers.
 """

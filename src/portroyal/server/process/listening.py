@@ -1,4 +1,4 @@
-"""Opens a port, or explains in one line why that is impossible."""
+"""Opens a port, or explains in one line why it cannot be opened."""
 
 import errno
 import os

@@ -46,7 +46,7 @@ def count_request(method: str, route: str, seconds: float) -> None:
 
 
 def count_entries(kinds: Iterable[str]) -> None:
-    """Count log entries of these kinds as written."""
+    """Count newly written log entries of these kinds."""
     for kind, number in Tally(kinds).items():
         ENTRIES.labels(kind).inc(number)
 

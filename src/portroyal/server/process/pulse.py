@@ -9,7 +9,7 @@ EVERY = 0.5  # seconds
 
 
 class Pulse:
-    """Measures the delay of the event loop at intervals. `late` is the last delay in seconds."""
+    """Measures the delay of the event loop at intervals. `late` is the last measured delay, in seconds."""
 
     late = 0.0
 

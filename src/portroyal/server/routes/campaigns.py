@@ -65,7 +65,7 @@ async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> R
 )
 @example(lambda _: Example(a_campaign(), {"text": a_text(), "key": KEY}))
 async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Response:
-    """Begin a campaign from a text that was exported from this server or elsewhere."""
+    """Begin a campaign from text that was exported from this server or elsewhere."""
     campaign = read_campaign(body.text)
     wanted = body.seats or _seats_of(campaign)
     seats = seats_for(wanted, guest, await state.store.guest_name(guest) or UNNAMED)
@@ -78,7 +78,7 @@ async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Respo
 @router.get("/{campaign}", responses=answers(CampaignOut, *ONE))
 @example(lambda _: Example(a_campaign(), parameters=OF_ONE))
 async def campaign_now(campaign: str, state: State, guest: KnownGuest) -> Response:
-    """A campaign, including a game that has finished since the last update."""
+    """A campaign, including any game that has finished since the last update."""
     return json(await state.campaigns.shown(await state.campaigns.get(campaign, guest), guest))
 
 
@@ -97,7 +97,7 @@ async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Res
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}, OF_ONE))
 async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """The table of the next chapter, with the same people. If the table does not exist yet, it is created."""
+    """The table for the next chapter, with the same people. If the table does not exist yet, it is created."""
     scope = f"{campaign}/chapters"
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
@@ -150,7 +150,7 @@ async def _keep(
 
 
 async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str, key: str) -> bytes:
-    """Create the table of the next chapter.
+    """Create the table for the next chapter.
 
     Raises Conflict if the campaign has changed, and BadCampaign if it cannot be read or is over.
     """

@@ -37,9 +37,9 @@ def default_format() -> str:
 
 
 def format_out(line: str) -> dict[str, Any]:
-    """The response about a format line. Raises BadFormat if the line is invalid.
+    """The response that describes a format line. Raises BadFormat if the line is invalid.
 
-    `options` has the value of every option of these boxes, and of any other option that the edition sets.
+    `options` contains the value of every option that these boxes have, and of any other option that the edition sets.
     """
     form = parse_format(line)
     return {
@@ -128,7 +128,7 @@ async def cards(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int | None, Query(ge=1, le=5)] = None,
 ) -> Response:
-    """All cards of a format for a number of players (by default, any), with their figures and numbers of copies."""
+    """All cards in a format for a number of players (by default, any), with their figures and the number of copies."""
     return json(pr.cards(format or default_format(), players=players))
 
 

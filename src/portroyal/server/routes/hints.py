@@ -42,7 +42,7 @@ class Hints:
         self._chunks = {chunk.get("name"): chunk for chunk in chunks.values()} | chunks
 
     def link(self, path: str, language: str, format: str = "", prefix: str = "") -> str | None:
-        """The `Link` header of a page, or None if there is nothing to preload.
+        """The `Link` header for a page, or None if there is nothing to preload.
 
         *language* is the `Accept-Language` header. *format* is the format of the table on the page, or "" if unknown.
         """

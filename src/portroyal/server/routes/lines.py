@@ -1,4 +1,4 @@
-"""Common code for streams. One task sends and another one reads, because only reading reveals that a client is gone."""
+"""Common code for streams. One task sends and another reads, because only reading reveals that a client is gone."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's document, with the response types, problems and examples of the routes."""
+"""The OpenAPI document: FastAPI's document, with each route's response types, problems and examples added."""
 
 from typing import Any
 

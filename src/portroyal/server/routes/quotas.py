@@ -59,7 +59,7 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
 
 
 def _fault(state: AppState, holdings: Holdings) -> Problem | None:
-    """The problem if a guest may not open one more table, or None if they may."""
+    """The problem to raise if a guest may not open another table, or None if they may."""
     settings = state.settings
     if settings.tables_per_hour and holdings.lately >= settings.tables_per_hour:
         return Problem("too-many-tables", retry_after=LATER)

@@ -30,7 +30,7 @@ STORABLE = r"^[^\0]*\Z"
 
 
 class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
-    """UndoBody, in a form that is decoded faster."""
+    """UndoBody, in a form that can be decoded faster."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=SEAT_LIMIT)]
     seq: Annotated[int, msgspec.Meta(ge=0, le=SEQ_LIMIT)]
@@ -42,7 +42,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MoveWire(UndoWire, forbid_unknown_fields=True):
-    """MoveBody, in a form that is decoded faster."""
+    """MoveBody, in a form that can be decoded faster."""
 
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT, pattern=STORABLE)]
 

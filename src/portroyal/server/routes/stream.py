@@ -151,7 +151,7 @@ class Sender(Line):
                 await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
-        """Send missed entries. A guest's streams take turns, but none waits for a client that does not read."""
+        """Send missed entries. A guest's streams take turns, but none waits for a client that reads too slowly."""
         while not self.gone:
             async with self.turn:
                 unread = await self._pages()

@@ -1,4 +1,4 @@
-"""The page that lists all settings, docs/settings.md, which `scripts/pages settings` writes."""
+"""Generates docs/settings.md, the page that lists all settings, for `scripts/pages settings`."""
 
 from collections.abc import Iterator
 from inspect import cleandoc

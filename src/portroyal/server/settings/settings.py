@@ -112,7 +112,7 @@ class Storage(_Group):
 
     @property
     def lock(self) -> Path | None:
-        """The file that a server locks while it uses the database file, or None if several may use the database."""
+        """The file that a server locks while it uses the database file, or None if servers may share the database."""
         return None if self.database else self.file.with_suffix(".lock")
 
     @property

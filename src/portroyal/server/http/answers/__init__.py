@@ -1,1 +1,1 @@
-"""Types for answers."""
+"""Types for responses."""

@@ -1,4 +1,4 @@
-"""The API types of campaigns."""
+"""API types for campaigns."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from portroyal.server.http.answers.tables import TableSeatOut
 
 
 class ChapterTableOut(msgspec.Struct, frozen=True):
-    """The table of the next chapter."""
+    """The table for the next chapter."""
 
     id: str
     status: Status
@@ -17,7 +17,7 @@ class ChapterTableOut(msgspec.Struct, frozen=True):
 class CampaignOut(msgspec.Struct, frozen=True):
     """A campaign. `owner` says whether the guest began it. `created` and `updated` are in ISO 8601 format.
 
-    `name` is null if the campaign has no name, and `table` is null until the table of the next chapter is created.
+    `name` is null if the campaign has no name, and `table` is null until the table for the next chapter is created.
     `state` is null if this server can no longer read it. In that case, `fault` gives the reason.
     """
 

@@ -1,4 +1,4 @@
-"""The API types of choices (boxes, options, their combinations, bots) and of clauses."""
+"""API types for choices (boxes, options, their combinations, bots) and for clauses."""
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """The reason why a combination is impossible, or a remark about a possible one, with the id of the clause."""
+    """The reason why a combination is impossible, or a remark about a possible one, and the id of the clause."""
 
     clause: str
     en: str
@@ -57,13 +57,13 @@ class FormatOption(TypedDict):
 
 
 class Offered(TypedDict):
-    """An option that can be set for a combination of boxes and modes, with the option's default."""
+    """An option that can be set for a combination of boxes and modes, along with its default."""
 
     default: OptionValue
 
 
 class Barred(TypedDict):
-    """An option that cannot be set for a combination of boxes and modes, with the reason."""
+    """An option that cannot be set for a combination of boxes and modes, and the reason why not."""
 
     refused: Refusal
 
@@ -72,7 +72,7 @@ class Playable(TypedDict):
     """A possible combination of boxes and modes. `options` lists all of its options except the modes.
 
     `editions` lists its editions, and `remark` is a note about it. `chapters` is the number of chapters in a campaign
-    with this combination, or 0 if there can be no campaign.
+    with this combination, or 0 if a campaign is not possible.
     """
 
     boxes: list[str]
@@ -86,7 +86,7 @@ class Playable(TypedDict):
 
 
 class Unplayable(TypedDict):
-    """A combination of boxes and modes that is not possible."""
+    """An impossible combination of boxes and modes."""
 
     boxes: list[str]
     modes: list[str]
@@ -145,7 +145,10 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level` is its strength, starting at 1. `kind` is a level, a style, or a baseline for comparisons."""
+    """A bot. `level` is its strength, starting at 1.
+
+    `kind` says whether the bot is a level, a style, or a baseline for comparisons.
+    """
 
     name: str
     level: int

@@ -25,7 +25,7 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
 
 
 def answers(kind: Any, *codes: str, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The responses of a route: one of type *kind* (without a body if None), and those for the problem *codes*."""
+    """A route's responses: one of type *kind* (or without a body if it is None), and those for the problem *codes*."""
     success: dict[str, Any] = {"description": "Success."}
     if kind is not None:
         success["content"] = {TEXT if kind is str else JSON: {"schema": schema_of(kind)}}
@@ -46,7 +46,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 
 
 def problem_example(code: str) -> dict[str, Any]:
-    """An example of the body of a problem."""
+    """An example response body for a problem."""
     status, title = CODES[code]
     shown = {"type": f"/docs#{code}", "title": title, "status": status, "code": code, "detail": title}
     return {**shown, **SHOWN_MORE.get(code, {})}

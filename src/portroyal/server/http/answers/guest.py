@@ -50,7 +50,7 @@ class HealthOut(msgspec.Struct, frozen=True):
 
 
 class AboutOut(msgspec.Struct, frozen=True):
-    """The version of the server, and the address of its source code. The address is null if the package gives none."""
+    """The version of the server, and the address of its source code. The address is null if the package has none."""
 
     version: str
     source: str | None

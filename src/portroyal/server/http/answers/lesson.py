@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is the key of its text. `at` is the subject, if it is visible."""
+    """The comment on the learner's last move. `key` is the key of its text. `at` is its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -28,7 +28,7 @@ class LessonAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
-    """The position after a move by any seat. The first frame is the position at the start."""
+    """The position after a move by any seat. The first frame is the starting position."""
 
     seat: int | None
     move: str | None

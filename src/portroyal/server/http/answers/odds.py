@@ -1,4 +1,4 @@
-"""Types for responses about odds, and about the reasons why a move is not legal."""
+"""Types for responses about odds, and about why a move is not legal."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from portroyal.server.db.records import OddsLevel
 
 
 class WhyOut(msgspec.Struct, frozen=True):
-    """Whether a move is legal and, if not, the reason and the id of the clause."""
+    """Whether a move is legal and, if not, the reason and the id of the relevant clause."""
 
     legal: bool
     reason: str | None
@@ -45,11 +45,11 @@ class OutlookOut(msgspec.Struct, frozen=True):
 class ChancesOut(msgspec.Struct, frozen=True):
     """The probabilities for the seat that is drawing.
 
-    `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
-    for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
-    if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust. It is null
-    if the seat cannot use a gambler. `late` says that there is no `worth` because the end of the game is near, where
-    points decide.
+    `now` applies to drawing card by card. If a ship can be repelled, `now` applies to drawing after repelling it, and
+    `kept` applies to drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no
+    such ship, or if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust.
+    It is null if the seat cannot use a gambler. `late` is true if there is no `worth` because the end of the game,
+    where points decide, is near.
     """
 
     seat: int

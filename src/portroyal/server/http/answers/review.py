@@ -1,4 +1,4 @@
-"""Types for responses about the review of a game. Win probabilities are given in thousandths."""
+"""Types for responses about game reviews. Win probabilities are given in thousandths."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 class DecisionOut(msgspec.Struct, frozen=True):
     """The move that led to frame `number` of the replay, made in the position of the previous frame.
 
-    `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
+    `before` lists each seat's win probability given the `best` move, and `after` lists it given the move that was made.
     `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
     the best one is better.
@@ -65,8 +65,8 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 class ReviewOut(msgspec.Struct, frozen=True):
     """The review of a finished game. `team` says whether all seats win together.
 
-    A win probability of `whole` is a certain win. `costliest` lists the numbers of the costliest decisions, beginning
-    with the costliest one.
+    A win probability of `whole` means a certain win. `costliest` lists the numbers of the costliest decisions, starting
+    with the worst.
     """
 
     team: bool

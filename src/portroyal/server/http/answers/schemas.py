@@ -20,7 +20,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 
 def one_of(*kinds: type) -> msgspec.Meta:
-    """An annotation for a dict that is one of several TypedDicts, which need no common key to distinguish them."""
+    """An annotation for a dict that is one of several TypedDicts. They need not share a key that distinguishes them."""
     _sent.update(dict.fromkeys(kinds))
     return msgspec.Meta(extra_json_schema={"oneOf": [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]})
 
@@ -32,7 +32,7 @@ def components() -> dict[str, dict[str, Any]]:
 
 
 def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a type, changed so that it marks fields with defaults as always sent."""
+    """A type's schema, changed so that fields with defaults are marked as always sent."""
     parts, required = schema.get("properties", {}), schema.get("required", [])
     required = [name for name, part in parts.items() if name in required or "default" in part]
     parts = {name: {key: value for key, value in part.items() if key != "default"} for name, part in parts.items()}

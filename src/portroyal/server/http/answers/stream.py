@@ -1,4 +1,4 @@
-"""Types for the messages in a stream."""
+"""Types for stream messages."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
 
 
 class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
-    """A stream message: log entries that the client has missed, up to `seq`. Only the last page has the `table`."""
+    """A stream message: log entries that the client has missed, up to `seq`. Only the last page contains `table`."""
 
     seq: int
     entries: list[EntryOut]
@@ -59,7 +59,7 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
+    """A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables that they left.
 
     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
     """

@@ -73,9 +73,9 @@ class MarginOut(msgspec.Struct, frozen=True):
 
 
 class ScoreOut(msgspec.Struct, frozen=True):
-    """The result of a finished game, by seat: the points from each source, and the margin to the winners.
+    """The result of a finished game, by seat: the points from each source, and the margin behind the winners.
 
-    The margin of a winner is null.
+    A winner's margin is null.
     """
 
     by_source: list[list[SourcePointsOut]]
@@ -129,7 +129,7 @@ class AgainOut(msgspec.Struct, frozen=True):
 
 
 class SeatOrderOut(msgspec.Struct, frozen=True):
-    """The standing orders of one of the guest's seats."""
+    """The standing orders for one of the guest's seats."""
 
     seat: int
     order: Order
@@ -142,9 +142,9 @@ class TableOut(msgspec.Struct, frozen=True):
     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
     are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
-    and until the game is over. `orders` are the standing orders of the guest's seats. `campaign` is the campaign whose
-    chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only the
-    owner and bots play here.
+    and until the game is over. `orders` are the standing orders for the guest's seats. `campaign` is the campaign that
+    the table belongs to. If the table continues a finished game, `played_on` is the table where that game was played.
+    In that case, only the owner and bots play here.
     """
 
     id: str
@@ -199,7 +199,7 @@ class WordsOut(msgspec.Struct, frozen=True):
 
 
 class MutedOut(msgspec.Struct, frozen=True):
-    """The player in the seats `by` muted the entry's seat (if `on` is true) or unmuted it."""
+    """The player who holds the seats `by` muted the entry's seat (if `on` is true) or unmuted it."""
 
     by: list[int]
     on: bool
@@ -251,8 +251,8 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes` and `modes` are those of its game.
 
     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-    result. `campaign` is the campaign that this chapter belongs to. `played_on` is the table whose finished game this
-    one continues.
+    result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on`
+    is the table where that game was played.
     """
 
     id: str
@@ -325,7 +325,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
 class LobbyTableOut(msgspec.Struct, frozen=True):
     """A public table. `words` are the rules for its chat. `updated` is in ISO 8601 format.
 
-    `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
+    `decision` and `bank` are the times that its clock allows. Both are 0 if it has no clock.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The type of the response about the best move."""
+"""The type for responses about the best move."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The API types of views, cards and events, including the parts that boxes add."""
+"""API types for views, cards and events, including the parts that boxes add."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict

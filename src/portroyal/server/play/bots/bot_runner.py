@@ -1,4 +1,4 @@
-"""Plays the turns of bots when they are due.
+"""Plays bots' turns when they are due.
 
 A turn is a row of scheduled work, written together with the log entry after which the bot has to move. The runner
 claims due turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is
@@ -211,7 +211,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the IN_PLACE bot. If that also fails, the last of the legal moves: `stop`, `keep` or `pass`."""
+        """The move of the IN_PLACE bot. If that bot also fails, the last legal move: `stop`, `keep` or `pass`."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

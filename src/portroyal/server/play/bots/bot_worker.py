@@ -1,4 +1,4 @@
-"""Worker processes that choose the moves of bots and review games, so that they do not block the event loop."""
+"""Worker processes that choose bots' moves and review games, so that they do not block the event loop."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ def bot_input(game: Game, seat: int) -> BotInput:
 
 
 def new_seed() -> int:
-    """An unpredictable seed for one decision of a bot."""
+    """An unpredictable seed for one of a bot's decisions."""
     return secrets.randbits(32)
 
 

@@ -34,7 +34,10 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot that moves now: *name*, or QUICK if the code for *name* is not ready. It is then compiled."""
+        """The bot that moves now: *name*, or QUICK if the code for *name* is not ready.
+
+        In that case, the code is compiled in the background.
+        """
         if name != SEARCHING or self._without:  # without a compiler, the bot searches less, with interpreted rules
             return name
         if (game.format, game.players) in self._ready:

@@ -24,7 +24,7 @@ def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
 
 
 def odds_out(table: Table, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
-    """The odds at a level: `off` has none, `counts` has the unseen cards, and `full` also has the probabilities.
+    """The odds at a level: `off` gives none, `counts` gives the unseen cards, and `full` adds the probabilities.
 
     Raises Problem `odds-not-allowed` if the table allows only a lower level.
     """

@@ -33,7 +33,7 @@ class Solver:
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
         """The odds, with the values of stopping and of drawing again if *seat* is drawing and the solver is ready.
 
-        Near the end of the game, the odds have no values.
+        Near the end of the game, the odds do not include these values.
         """
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:

@@ -34,7 +34,7 @@ WORST = 8
 
 
 class BotInput(NamedTuple):
-    """The information that a bot may use: a format, a number of players, and its seat's observation as plain values."""
+    """Information that a bot may use: the format, the number of players, and its seat's observation as plain values."""
 
     format: str
     players: int
@@ -98,7 +98,7 @@ def review_record(record: str) -> bytes:
 
 
 def review_out(review: Review) -> ReviewOut:
-    """A review in the form that the page receives."""
+    """A review in the form sent to the page."""
     decisions = [
         DecisionOut(
             number=decision.number,

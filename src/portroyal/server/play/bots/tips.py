@@ -27,7 +27,7 @@ Place = tuple[str, int]
 
 
 class Tips:
-    """Runs one search at a time for each seat. A search ends when the position changes or the seat asks again.
+    """Runs one search at a time for each seat. A search ends when the position changes or the seat requests a new tip.
 
     *machines* compiles the code for searches. If it is None, nothing is prepared.
     """
@@ -68,7 +68,7 @@ class Tips:
             await asyncio.shield(loading)
 
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
-        """The best move for a seat. Raises Problem if the guest may not ask, or if the search fails or ends early."""
+        """The best move for a seat. Raises Problem if the guest may not have it, or the search fails or ends early."""
         table, moment = room.table, room.last
         if seat not in table.seats_of(guest):
             raise Problem("not-your-seat")

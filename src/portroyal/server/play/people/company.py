@@ -110,7 +110,7 @@ class Company:
     # Invitations
 
     async def invite(self, table: str, guest: str | None) -> str:
-        """A table's invitation, for the table's players and owner. Raises Problem `not-your-seat` or `played-on`."""
+        """A table's invitation, shown only to players and the owner. Raises Problem `not-your-seat` or `played-on`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")

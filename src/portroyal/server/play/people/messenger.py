@@ -81,7 +81,7 @@ class Messenger(Keeper):
 
 
 def _holds(table: Table, last: Moment, due: Due) -> bool:
-    """Whether a notification is still correct."""
+    """Whether a notification still applies."""
     if due.kind == "over":
         return last.game.over
     if due.kind == "taken":

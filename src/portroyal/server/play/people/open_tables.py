@@ -20,7 +20,7 @@ AGAIN = 60.0
 
 
 class OpenTables:
-    """The tables in the lobby, updated with reported changes. *each* is the maximum number of tables per owner."""
+    """The tables in the lobby, updated as changes are reported. *each* is the maximum number of tables per owner."""
 
     def __init__(self, store: Store, each: int) -> None:
         self._store = store

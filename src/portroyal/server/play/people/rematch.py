@@ -41,7 +41,7 @@ def after(room: Room, guest: str, want: Want) -> Table:
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game, if that game begins now because everyone has accepted or the host does not wait."""
+    """The offer of another game, if the game begins now because everyone has accepted or the host chose not to wait."""
     request = table.state.request
     if request is None or request.what != "again":
         return None

@@ -61,7 +61,7 @@ def _ends(room: Room, due: Due) -> float | None:
 
 
 def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
-    """The moments that follow when a player's time is up. There are none if the time is not up."""
+    """The moments that follow if a player's time is up, or none if it is not."""
     ends = _ends(room, due)
     if ends is None or ends > at + EARLY:
         return []
@@ -76,7 +76,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
 
 
 def _passing_moves(last: Moment, seat: int, at: float) -> list[Moment]:
-    """The moves made for a player who passes. Each is the last of the legal moves: `stop`, `keep` or `pass`."""
+    """The moves made for a player who passes. Each is the last legal move: `stop`, `keep` or `pass`."""
     turn, moments = _turn_of(last.game), [last]
     while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn_of(moments[-1].game) == turn:
         game = moments[-1].game

@@ -15,7 +15,7 @@ SETTINGS: Final = ("decision", "bank")
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each one. *table* and *last* are the table and the moment before them."""
+    """The new moments, each with the clock as it stands after that moment. *table* and *last* come before them."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
@@ -109,7 +109,7 @@ def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
 
 
 def _taken(before: Table, last: Moment, at: float) -> float:
-    """The seconds of the current decision, up to the Unix time *at*, that count as its player's time."""
+    """The seconds spent on the current decision up to the Unix time *at* that count as the player's own time."""
     return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 

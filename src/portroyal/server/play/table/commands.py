@@ -34,8 +34,8 @@ class Commands:
     ) -> bytes:
         """Create a table and return it as JSON. If the key has been used before, return the table created then.
 
-        *opening* contains the first moments. *chapter_of* is the version of the campaign whose chapter is played at the
-        table. Raises Conflict if that version has changed.
+        *opening* contains the first moments. If the table is for a chapter of a campaign, *chapter_of* is the
+        campaign's version. Raises Conflict if that version has changed.
         """
         setup, game = table.setup, opening[-1].game
         moments = clocks.timed(table, opening[0], opening)
@@ -61,7 +61,7 @@ class Commands:
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
     async def next_of(self, table: str) -> str | None:
-        """The id of the next table with the same people if its game is unfinished. Otherwise, None."""
+        """The id of the next table with the same people, or None if there is none or if its game is over."""
         known = await self._store.again(table)
         return known if known is not None and await self._store.status(known) != "over" else None
 

@@ -2,7 +2,7 @@
 
 At the start of a game, the server publishes the SHA-256 hash of the seed, a salt and the format. At the end, it
 publishes the seed and the salt. The seed has 256 random bits, because a shorter one could be deduced from the
-first cards. Because of the salt, even equal seeds have different hashes.
+first cards. Because of the salt, even identical seeds have different hashes.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ def new_salt() -> str:
 
 
 def compute(seed: str, salt: str, format: str) -> str:
-    """The hash published at the start, in hexadecimal digits. It is the hash of the three joined strings in UTF-8.
+    """The hash published at the start, in hexadecimal digits. It covers the three strings, joined and encoded in UTF-8.
 
     >>> compute("00" * 32, "00" * 16, "base")[:16]
     '3c80b06e976063a9'

@@ -1,4 +1,4 @@
-"""Creates the responses about log entries, with everything that a seat or a spectator may see."""
+"""Creates responses for log entries, with everything that a seat or a spectator may see."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -23,7 +23,7 @@ def when(seconds: float) -> str:
 
 
 def kind_of(seat: Seat) -> SeatKind:
-    """The kind of occupant that a seat has."""
+    """Whether a seat is taken by a person, taken by a bot, or open."""
     if seat.guest is not None:
         return "person"
     return "open" if seat.bot is None else "bot"
@@ -67,7 +67,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None, own: bool = False) 
 
 
 def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
-    """The move of a log entry as a seat or a spectator saw it."""
+    """The move in a log entry, as a seat or a spectator saw it."""
     if entry.move is None or entry.seat == seat:
         return entry.move
     return told_move(game.ruleset, entry.move)
@@ -86,5 +86,5 @@ def _words_out(
 
 
 def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:
-    """The events of a log entry as a seat or a spectator saw them."""
+    """The events in a log entry, as a seat or a spectator saw them."""
     return narrowed(game.ruleset, entry.events, seat)

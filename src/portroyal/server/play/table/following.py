@@ -24,14 +24,14 @@ Group = tuple[str, str, str]
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The groups of a format's cards that can be taken from a harbor, by card name."""
+    """The groups of the cards in a format that players can take from a harbor, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, and then those of any moves made under standing orders. *table* is the table before all of them."""
+    """The given moments, and then those of any moves made under standing orders. *table* is the table before them."""
     extended = [*moments]
     table = advanced(table, moments)
     while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
@@ -65,7 +65,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move selected by the first matching rule. If it selects several, the one that yields the most coins."""
+    """The legal move that the first matching rule selects or, of several, the one that yields the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

@@ -59,7 +59,7 @@ def first(setup: TableSetup, game: Game) -> Moment:
 def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
     """The log entry for a move and, if the game ends, one for its end. Raises IllegalMove if the move is not legal.
 
-    *ordered* says whether the move follows from standing orders.
+    *ordered* says whether the move is made under standing orders.
     """
     game, number = last.game.after(move), last.game.next_event
     seq = last.seq + 1
@@ -71,7 +71,7 @@ def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = Fa
 
 
 def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
-    """The log entry for undoing the last move. Raises CannotUndo if the move is final, unless all have *agreed*."""
+    """The log entry for undoing the last move. Raises CannotUndo if the move is final, unless everyone has *agreed*."""
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo(agreed=agreed)
@@ -106,7 +106,7 @@ def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked 
 
 
 def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
-    """The log entry for a seat's new or ended standing orders."""
+    """The log entry for giving, replacing or ending a seat's standing orders."""
     return noted(last, "order", seat, at, {"order": order, "why": why})
 
 
@@ -177,14 +177,14 @@ def _effects(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
 
 
 def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
-    """The moments of the log entries after the *last* moment. Raises Problem like :func:`moments`."""
+    """The moments of the log entries after the *last* moment. Raises the same Problem as :func:`moments`."""
     return moments(last.game, log, last.position, last.clock)
 
 
 def timeline(
     setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *earlier* moments of a table from its start, and those of the later log entries, up to a change in the rules.
+    """A table's *earlier* moments from its start, and those of the later log entries, up to any change in the rules.
 
     For a finished game, the later moments up to its *end* are reconstructed from the events in the log.
     """
@@ -197,7 +197,7 @@ def timeline(
 
 
 def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
-    """The moments of *rest*: entries that the current rules cannot replay. The last move leads to the game *end*."""
+    """The moments of *rest*: entries that the current rules cannot replay. *end* is the game after the last move."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
         _record(earlier, before.game, moment.entry)
@@ -228,10 +228,10 @@ def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
 
 
 def from_snapshot(snapshot: dict[str, Any], heads: Iterable[EntryHead], number: int) -> Game:
-    """The game from a stored snapshot, for a log that cannot be replayed. The next event gets *number*.
+    """Restore a game from a stored snapshot, because its log cannot be replayed. The next event gets *number*.
 
-    Most snapshots lack the moves, which are then taken from the log. If the current rules lack one of them, the game
-    begins without moves.
+    Most snapshots lack the moves, which are then taken from the log. If the current rules lack one of these
+    moves, the restored game has no moves.
     """
     moves: list[list[Any]] = []
     for head in heads:
@@ -256,7 +256,7 @@ def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[Fram
 
 
 def standing(known: Sequence[Moment]) -> list[Moment]:
-    """The moments of the start and of each move that was not undone."""
+    """The first moment, and the moment of each move that was not undone."""
     remaining = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":

@@ -1,4 +1,4 @@
-"""The messages of streams. Each is encoded once for all clients that receive it."""
+"""The messages sent on streams. Each is encoded once for all clients that receive it."""
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -32,7 +32,7 @@ class Page(NamedTuple):
 
 
 class Messages:
-    """The messages of all tables as JSON, in an LRU cache."""
+    """The stream messages for all tables as JSON, in an LRU cache."""
 
     def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
         self._rooms = rooms

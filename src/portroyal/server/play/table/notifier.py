@@ -1,7 +1,8 @@
 """Notifies a table's streams of new log entries.
 
-A notification only says that there are new entries. The stream then reads them from the rooms. Entries therefore cannot
-be lost or reordered, and a slow client takes up no memory. The database announces entries written by other processes.
+A notification only says that there are new entries. Each stream then reads them from the rooms. Entries therefore
+cannot be lost or reordered, and a slow client takes up no memory. The database announces entries written by other
+processes.
 """
 
 import asyncio

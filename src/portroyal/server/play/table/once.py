@@ -15,7 +15,7 @@ class Once:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """The result or the error of the work with this name. Starts the work unless it is already running."""
+        """Return the result of the work with this name, or raise its error. Starts the work unless it is running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())

@@ -11,7 +11,7 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Orders:
-    """Carries out commands about standing orders. All methods raise Problem if a command is refused."""
+    """Carries out commands to give or end standing orders. All methods raise Problem if a command is refused."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer

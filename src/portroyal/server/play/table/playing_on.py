@@ -13,7 +13,7 @@ from portroyal.server.play.table.seating import bot_name, unlike
 
 
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
-    """The moments of a new table, made with the *moves* that led to the moment *then* in a finished game.
+    """The moments at a new table, made by replaying the *moves* that led to *then*, a moment in a finished game.
 
     Raises Problem `rules-changed` if the moves have different effects under the current rules.
     """

@@ -1,4 +1,4 @@
-"""Creates the responses about tables, with everything that a guest may see."""
+"""Creates responses that describe tables, with everything that a guest may see."""
 
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -41,7 +41,10 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: their seat that is to move, or else their first seat. None for spectators."""
+    """The seat from which a guest sees the game: the seat to move if it is theirs, or else their first seat.
+
+    None for spectators.
+    """
     mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
@@ -88,7 +91,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
 
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    """The engine's view, with the names of the seats' bots added."""
+    """The engine's view, with the name of the bot added for each seat that has one."""
     public = public_view(game)
     view = public if seat is None else seat_view(game.table, seat, public)
     bots = [sitting.bot for sitting in table.seats]
@@ -118,7 +121,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
-    """Whether the last move of the seats *mine* can be undone, or None if there is no such move or the game is over."""
+    """Whether the last move by the seats *mine* can be undone, or None if there is no such move or the game is over."""
     mine_last = next((seat for seat in moment.game.movers() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
@@ -171,12 +174,12 @@ def rematch_out(table: Table, game: Game, guest: str | None) -> RematchOut | Non
 
 
 def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
-    """The standing orders of the seats *mine*."""
+    """The standing orders of the guest's seats, *mine*."""
     return [SeatOrderOut(seat, order) for seat, order in sorted(table.state.orders.items()) if seat in mine]
 
 
 def score_out(game: Game) -> ScoreOut:
-    """The points of each seat by source, and the margins to the winners."""
+    """Each seat's points by source, and how far it is behind the winners."""
     return ScoreOut(
         by_source=[[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()],
         margins=[margin and MarginOut(*margin) for margin in game.margins or []],

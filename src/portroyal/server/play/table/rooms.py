@@ -55,8 +55,8 @@ log = structlog.get_logger()
 class Room:
     """A table in memory, with its most recent moments.
 
-    `tables` contains the table as it was after each recent moment that has been added since the room was opened, and
-    before the first of these moments. `waits` is the Unix time when the wait for a decision began.
+    `tables` contains the table as it was when the room was opened and after each moment added since then, limited to
+    the most recent ones. `waits` is the Unix time when the wait for a decision began.
     """
 
     table: Table
@@ -179,7 +179,7 @@ class Rooms:
         return room and self.keep(room)
 
     async def with_entry(self, table: str, seq: int) -> Room:
-        """The room of a table, with at least all entries up to `seq`. Reads the database only if necessary."""
+        """The room of a table, with the entries up to `seq` or beyond. Reads the database only if necessary."""
         room = self._in_use.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
@@ -209,7 +209,7 @@ class Rooms:
         return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
 
     async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
-        """The log entries after number `since`, for a guest. Raises Problem `no-such-table`."""
+        """The log entries after number `since`, as a guest may see them. Raises Problem `no-such-table`."""
         room = await self.visit(table, guest)
         game = room.last.game
         seat = viewer(room.table, game, guest)
@@ -242,11 +242,14 @@ class Rooms:
         return room
 
     async def standing(self, room: Room, seq: int) -> tuple[Moment, list[Moment]]:
-        """The moment of entry `seq` of a finished game, and the moves that led to it. Raises Problem like `moment`."""
+        """The moment of entry `seq` in a finished game, and the moves that led to it.
+
+        Raises the same problems as `moment`.
+        """
         return await self.moment(room, seq), moves_to(await self._timeline(room), seq)
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
-        """A finished game. Raises Problem `no-such-table`, `not-finished` or `rules-changed`."""
+        """The replay of a finished game. Raises Problem `no-such-table`, `not-finished` or `rules-changed`."""
         room = await self.finished(table, guest)
         seat = next(iter(room.table.seats_of(guest)), None)
         frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))

@@ -138,7 +138,7 @@ def host_of(table: Table) -> str:
 
 
 def opened(others: Iterable[str]) -> Seat:
-    """An open seat with a name that differs from the *others*."""
+    """An open seat with a name that is not one of the *others*."""
     return Seat(unlike(others, FRIEND), None, None)
 
 
@@ -194,7 +194,7 @@ def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int
 
 
 def awaited(table: Table, last: Moment) -> int | None:
-    """The seat of the person to move, or None if there is none, the game is paused, or a clock limits their time."""
+    """The seat of the person to move, or None if there is none, the game is paused, or a clock limits the time."""
     seat, clock = last.game.seat, last.clock
     if seat is None or table.waiting or clock.paused or (clock.banks and not clock.up):
         return None

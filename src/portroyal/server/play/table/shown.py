@@ -1,4 +1,4 @@
-"""Tables as JSON. Each table is encoded once for the answer to a command and all streams that send the same text."""
+"""Tables as JSON. Each table is encoded only once for the answer to a command and for the streams that send it."""
 
 from collections.abc import Hashable
 from contextlib import suppress

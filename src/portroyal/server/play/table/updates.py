@@ -87,7 +87,7 @@ def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) 
 
 
 def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
-    """A notice to the player of a seat. It is scheduled only if that player can be notified."""
+    """A notice to a seat's player. It is scheduled only if that player can be notified."""
     assert seat is not None
     return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
 

@@ -46,7 +46,10 @@ class Sender(NamedTuple):
 
 
 class Writer:
-    """Carries out steps at tables. Calls *wake_bots* when a bot has to move. *log_length* is a setting."""
+    """Carries out steps at tables. Calls *wake_bots* when a bot has to move.
+
+    *log_length* is the setting of that name.
+    """
 
     def __init__(
         self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
@@ -143,7 +146,7 @@ class Writer:
 
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
-    """New moments, and then those of any moves made under standing orders, with the clock after each moment."""
+    """The given moments, and then those of any moves made under standing orders, each with the clock at that time."""
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 

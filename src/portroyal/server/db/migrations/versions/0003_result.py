@@ -1,4 +1,4 @@
-"""Add a team's result in a finished game, as JSON. It is NULL until the game ends, and in competitive games."""
+"""Add a team's result in a finished game, as JSON. It is NULL in unfinished and competitive games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Rename the column for the commitment to the shuffle, to match the name used everywhere else."""
+"""Rename the column that stores the shuffle commitment, to match the name used everywhere else."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Add the points of each seat, for lists of tables."""
+"""Add each seat's points, to be shown in lists of tables."""
 
 from alembic import op
 

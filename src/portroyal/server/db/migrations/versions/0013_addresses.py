@@ -1,4 +1,4 @@
-"""Add addresses for notifications to guests, and links that move a guest to another device."""
+"""Add addresses for notifying guests, and links that move a guest to another device."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Add campaigns, and record which campaign's chapter is played at a table."""
+"""Add campaigns, and record which campaign a table belongs to."""
 
 import sqlalchemy as sa
 from alembic import op

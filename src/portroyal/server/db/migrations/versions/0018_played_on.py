@@ -1,4 +1,4 @@
-"""Record the table whose finished game a new table continues. The results of continued games are not listed."""
+"""Record the table that a continued game comes from. The results of continued games are not listed."""
 
 import sqlalchemy as sa
 from alembic import op
