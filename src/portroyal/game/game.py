@@ -370,7 +370,7 @@ class Game:
         return self.snapshot_without_moves() | {"moves": moves}
 
     def snapshot_without_moves(self) -> dict[str, Any]:
-        """Return the snapshot without its moves, so that it does not grow as the game goes on."""
+        """Return the snapshot without its moves, so that it does not grow during the game."""
         tags, table = deepcopy(self._tags), dump(self.table)
         return {"format": self.format, "players": self.ruleset.seats, "tags": tags, "table": table}
 

@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * About
-         * @description The version of the server, and the address of its source code. The address is null if the package gives none.
+         * @description The version of the server, and the address of its source code. The address is null if the package has none.
          */
         About: {
             source: string | null;
@@ -114,7 +114,7 @@ export interface components {
         };
         /**
          * Barred
-         * @description An option that cannot be set for a combination of boxes and modes, with the reason.
+         * @description An option that cannot be set for a combination of boxes and modes, and the reason why not.
          */
         Barred: {
             refused: components["schemas"]["Refusal"];
@@ -145,7 +145,9 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level` is its strength, starting at 1. `kind` is a level, a style, or a baseline for comparisons.
+         * @description A bot. `level` is its strength, starting at 1.
+         *
+         *     `kind` says whether the bot is a level, a style, or a baseline for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -165,7 +167,7 @@ export interface components {
          * Campaign
          * @description A campaign. `owner` says whether the guest began it. `created` and `updated` are in ISO 8601 format.
          *
-         *     `name` is null if the campaign has no name, and `table` is null until the table of the next chapter is created.
+         *     `name` is null if the campaign has no name, and `table` is null until the table for the next chapter is created.
          *     `state` is null if this server can no longer read it. In that case, `fault` gives the reason.
          */
         Campaign: {
@@ -193,7 +195,7 @@ export interface components {
          *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
          *       this is decided.
          *     * `wins` gives the number of chapters won by each seat.
-         *     * `met` lists the ids of the texts about people whom the story has introduced.
+         *     * `met` lists the ids of the texts about people introduced in the story so far.
          */
         CampaignState: {
             chapter: number | null;
@@ -217,9 +219,9 @@ export interface components {
          *     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
          *       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
          *     * `players` is the number of players required to use this card, or 0 for any number.
-         *     * `lies` lists the places where its kind may lie. A drawn card is laid in the first of them.
+         *     * `lies` lists the places where cards of its kind may lie. A drawn card is laid in the first of them.
          *     * `clauses` lists the ids of its clauses, the most specific first.
-         *     * `title` is its own name in the edition of the format, or null.
+         *     * `title` is its own name in the format's edition, or null.
          *     * `printed` contains the numbers printed on it that belong to its rule.
          */
         Card: {
@@ -312,11 +314,11 @@ export interface components {
          * Chances
          * @description The probabilities for the seat that is drawing.
          *
-         *     `now` is for drawing card by card. If a ship can be repelled, `now` is for drawing after repelling it, and `kept` is
-         *     for drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no such ship, or
-         *     if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust. It is null
-         *     if the seat cannot use a gambler. `late` says that there is no `worth` because the end of the game is near, where
-         *     points decide.
+         *     `now` applies to drawing card by card. If a ship can be repelled, `now` applies to drawing after repelling it, and
+         *     `kept` applies to drawing after letting it in. `now` is null if no card can be drawn. `kept` is null if there is no
+         *     such ship, or if letting it in causes a bust. `gamble` is the probability that a gambler's four cards cause a bust.
+         *     It is null if the seat cannot use a gambler. `late` is true if there is no `worth` because the end of the game,
+         *     where points decide, is near.
          */
         Chances: {
             gamble: number | null;
@@ -358,7 +360,7 @@ export interface components {
         };
         /**
          * ChapterTable
-         * @description The table of the next chapter.
+         * @description The table for the next chapter.
          */
         ChapterTable: {
             id: string;
@@ -424,8 +426,8 @@ export interface components {
          * @description An open contract and the progress of every seat.
          *
          *     `coins` lists the coins on each coin space, and `taken` lists the seat with a marker on each space, if any. `steps`
-         *     is the required number of marker moves, and `markers` lists the moves of each seat's marker. `ready` lists the
-         *     seats that can complete the contract whenever they may act.
+         *     is the required number of marker moves, and `markers` lists the moves that each seat's marker has made. `ready`
+         *     lists the seats that can complete the contract whenever they may act.
          */
         Contract: {
             card: string;
@@ -462,7 +464,7 @@ export interface components {
          * Decision
          * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
          *
-         *     `before` lists each seat's win probability with the `best` move, and `after` lists it with the actual move.
+         *     `before` lists each seat's win probability given the `best` move, and `after` lists it given the move that was made.
          *     `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
          *     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
          *     the best one is better.
@@ -496,9 +498,9 @@ export interface components {
         };
         /**
          * Demand
-         * @description A mission's demand for `n` of the subject `what`.
+         * @description A mission's demand: `what` names the subject, and `n` is the number required.
          *
-         *     `discarded` is how many of them are discarded. `has` lists the number that each seat has, capped at `n`.
+         *     `discarded` is the number to be discarded. `has` lists the number that each seat has, capped at `n`.
          */
         Demand: {
             discarded: number;
@@ -813,7 +815,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is the key of its text. `at` is the subject, if it is visible.
+         * @description The comment on the learner's last move. `key` is the key of its text. `at` is its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -824,7 +826,7 @@ export interface components {
         };
         /**
          * LessonFrame
-         * @description The position after a move by any seat. The first frame is the position at the start.
+         * @description The position after a move by any seat. The first frame is the starting position.
          */
         LessonFrame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -878,7 +880,7 @@ export interface components {
          * LobbyTable
          * @description A public table. `words` are the rules for its chat. `updated` is in ISO 8601 format.
          *
-         *     `decision` and `bank` are the times of its clock. Both are 0 if it has no clock.
+         *     `decision` and `bank` are the times that its clock allows. Both are 0 if it has no clock.
          */
         LobbyTable: {
             bank: number;
@@ -920,7 +922,7 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message on a person's stream: changes to the guest's tables. `gone` has the ids of tables that the guest left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables that they left.
          *
          *     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
          */
@@ -1013,7 +1015,7 @@ export interface components {
         };
         /**
          * Muted
-         * @description The player in the seats `by` muted the entry's seat (if `on` is true) or unmuted it.
+         * @description The player who holds the seats `by` muted the entry's seat (if `on` is true) or unmuted it.
          */
         Muted: {
             by: number[];
@@ -1100,7 +1102,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat at a new table, for a person at this device, for a bot, or for a friend who will sit down later.
+         * @description A seat at a new table, for a person on this device, for a bot, or for a friend who will sit down later.
          */
         NewSeat: {
             /**
@@ -1218,14 +1220,14 @@ export interface components {
         };
         /**
          * Offered
-         * @description An option that can be set for a combination of boxes and modes, with the option's default.
+         * @description An option that can be set for a combination of boxes and modes, along with its default.
          */
         Offered: {
             default: string | number | boolean;
         };
         /**
          * OptionsBody
-         * @description Options of a table. Options that are left out stay unchanged.
+         * @description Options for a table. Any that are left out stay unchanged.
          */
         OptionsBody: {
             /** Access */
@@ -1323,7 +1325,7 @@ export interface components {
         };
         /**
          * OrdersBody
-         * @description The standing orders of a seat, or null to end them.
+         * @description Standing orders for a seat, or null to end them.
          */
         OrdersBody: {
             /**
@@ -1362,7 +1364,7 @@ export interface components {
         };
         /**
          * PageMessage
-         * @description A stream message: log entries that the client has missed, up to `seq`. Only the last page has the `table`.
+         * @description A stream message: log entries that the client has missed, up to `seq`. Only the last page contains `table`.
          */
         PageMessage: {
             entries: components["schemas"]["Entry"][];
@@ -1410,7 +1412,7 @@ export interface components {
          * @description A possible combination of boxes and modes. `options` lists all of its options except the modes.
          *
          *     `editions` lists its editions, and `remark` is a note about it. `chapters` is the number of chapters in a campaign
-         *     with this combination, or 0 if there can be no campaign.
+         *     with this combination, or 0 if a campaign is not possible.
          */
         Playable: {
             boxes: string[];
@@ -1560,7 +1562,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The reason why a combination is impossible, or a remark about a possible one, with the id of the clause.
+         * @description The reason why a combination is impossible, or a remark about a possible one, and the id of the clause.
          */
         Refusal: {
             clause: string;
@@ -1607,8 +1609,8 @@ export interface components {
          * Review
          * @description The review of a finished game. `team` says whether all seats win together.
          *
-         *     A win probability of `whole` is a certain win. `costliest` lists the numbers of the costliest decisions, beginning
-         *     with the costliest one.
+         *     A win probability of `whole` means a certain win. `costliest` lists the numbers of the costliest decisions, starting
+         *     with the worst.
          */
         Review: {
             costliest: number[];
@@ -1672,9 +1674,9 @@ export interface components {
         };
         /**
          * Score
-         * @description The result of a finished game, by seat: the points from each source, and the margin to the winners.
+         * @description The result of a finished game, by seat: the points from each source, and the margin behind the winners.
          *
-         *     The margin of a winner is null.
+         *     A winner's margin is null.
          */
         Score: {
             by_source: components["schemas"]["SourcePoints"][][];
@@ -1705,7 +1707,7 @@ export interface components {
         };
         /**
          * SeatOrder
-         * @description The standing orders of one of the guest's seats.
+         * @description The standing orders for one of the guest's seats.
          */
         SeatOrder: {
             order: components["schemas"]["Order"];
@@ -1732,7 +1734,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description The public information about a seat: its name, its display, and its numbers of coins and points.
+         * @description The public information about a seat: its name, its display, its coins and its points.
          */
         SeatView: {
             ability?: boolean;
@@ -1813,9 +1815,9 @@ export interface components {
          *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
          *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
          *     are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
-         *     and until the game is over. `orders` are the standing orders of the guest's seats. `campaign` is the campaign whose
-         *     chapter is played here. `played_on` is the table whose finished game this one continues. In that case, only the
-         *     owner and bots play here.
+         *     and until the game is over. `orders` are the standing orders for the guest's seats. `campaign` is the campaign that
+         *     the table belongs to. If the table continues a finished game, `played_on` is the table where that game was played.
+         *     In that case, only the owner and bots play here.
          */
         Table: {
             /** @enum {unknown} */
@@ -1876,8 +1878,8 @@ export interface components {
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
          *     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-         *     result. `campaign` is the campaign that this chapter belongs to. `played_on` is the table whose finished game this
-         *     one continues.
+         *     result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on`
+         *     is the table where that game was played.
          */
         TableSummary: {
             boxes: string[];
@@ -1910,7 +1912,7 @@ export interface components {
         };
         /**
          * TipBody
-         * @description The seat whose best move is requested.
+         * @description A request for a seat's best move.
          */
         TipBody: {
             /** Seat */
@@ -1957,7 +1959,7 @@ export interface components {
         };
         /**
          * Unplayable
-         * @description A combination of boxes and modes that is not possible.
+         * @description An impossible combination of boxes and modes.
          */
         Unplayable: {
             boxes: string[];
@@ -2071,7 +2073,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Whether a move is legal and, if not, the reason and the id of the clause.
+         * @description Whether a move is legal and, if not, the reason and the id of the relevant clause.
          */
         Why: {
             clause: string | null;

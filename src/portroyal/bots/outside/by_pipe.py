@@ -126,7 +126,7 @@ def _end(process: Process) -> None:
 
 
 def _read_line(process: Process) -> bytes:
-    """Read a line from the process, along with any further output already available, up to LONGEST bytes."""
+    """Read a line from the process, along with any other output already available, up to LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
     data = b""
     while b"\n" not in data and len(data) < LONGEST:

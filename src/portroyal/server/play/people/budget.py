@@ -66,5 +66,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """The totals that a notification counts toward. A guest's slow hosts do not hold up the prompt ones."""
+    """The totals that a notification counts toward. A guest's slow hosts do not delay the prompt ones."""
     return part, ("host", host), ("guest", guest, part)

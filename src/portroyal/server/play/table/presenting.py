@@ -41,7 +41,7 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat from which a guest sees the game: the seat to move if it is theirs, or else their first seat.
+    """The seat whose view of the game a guest gets: the seat to move if it is theirs, or else their first seat.
 
     None for spectators.
     """
