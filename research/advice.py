@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 import portroyal as pr
-from portroyal.advice.worth import choice, chooses, draws_on
+from portroyal.advice.worth import choice, chooses, drawing_pays
 from portroyal.bots.levels import TRIES, Master
 from portroyal.engine.observation import Observation
 from portroyal.odds.drawing import draw_moves
@@ -77,7 +77,7 @@ def compared(line: str, players: int, decisions: int, seed: int = 1, rollouts: i
             values = choice(observation)
             if values is not None and values.now is not None:
                 count += 1
-                yield Compared(draws_on(values.now), values.late, *_wins(searching, observation))
+                yield Compared(drawing_pays(values.now), values.late, *_wins(searching, observation))
 
 
 def _moments(line: str, players: int, seed: int) -> Iterator[Observation]:

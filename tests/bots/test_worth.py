@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import portroyal as pr
-from portroyal.advice.worth import choice, draws_on
+from portroyal.advice.worth import choice, drawing_pays
 from portroyal.bots.judging import JudgedCards, bound_judge, default_thinker, unnamed_powers
 from portroyal.bots.power import of_power
 from portroyal.boxes.base.tuned import POINT, Tuned
@@ -84,7 +84,7 @@ def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
     ("stop", "draw", "says"), [(3, 3.25, True), (3.25, 3, False), (3, 3.1875, None), (3.1875, 3, None)]
 )
 def test_small_differences_in_value_do_not_count(stop: float, draw: float, says: bool | None) -> None:
-    assert draws_on(Solution(stop, draw, 0.0, 1)) is says
+    assert drawing_pays(Solution(stop, draw, 0.0, 1)) is says
 
 
 @pytest.mark.parametrize(

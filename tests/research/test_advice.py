@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from research.advice import Agreement, Compared, agreement, compared
+from research.pages.advice import main
 
 DRAW, STOP, UNSURE = (0.2, 0.6, (100, 100)), (0.6, 0.2, (100, 100)), (0.50, 0.55, (100, 100))
 
@@ -21,3 +24,8 @@ def test_the_same_seed_gives_the_same_decisions() -> None:
     first, again = (list(compared("base", 2, decisions=4, seed=3)) for _ in range(2))
     assert first == again
     assert len(first) == 4
+
+
+def test_teams_are_refused() -> None:
+    with pytest.raises(SystemExit):
+        main(["--format", "base + contracts; cooperative", "--players", "2"])

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from portroyal.advice.worth import choice, draws_on
+from portroyal.advice.worth import choice, drawing_pays
 from portroyal.engine.table import STALE
 from portroyal.game.opening import position
 from portroyal.machine.build import NoCompiler
@@ -192,7 +192,7 @@ async def test_my_choice_is_valued_in_coins(ready: Solver) -> None:
     assert expected is not None
     assert expected.now is not None
     now = odds.chances.now.worth
-    assert now == WorthOut(expected.now.stop, expected.now.draw, expected.now.bust, draws_on(expected.now))
+    assert now == WorthOut(expected.now.stop, expected.now.draw, expected.now.bust, drawing_pays(expected.now))
     assert now is not None
     assert 0 <= now.bust < 1
 

@@ -6,7 +6,7 @@ import type { Odds, Outlook } from '../src/wire/wire'
 const unseen = deck.rows
   .filter((row) => row.kind !== 'contract')
   .map((row, i) => ({ card: row.name, kind: row.kind, n: Math.max(0, row.copies - (i % 3)), of: row.copies }))
-const low: Outlook = { bust: 0.08, colors: 1, four: 0.41, five: 0.12, worth: { stop: 2, draw: 3.1, bust: 0.22, draws_on: true } }
+const low: Outlook = { bust: 0.08, colors: 1, four: 0.41, five: 0.12, worth: { stop: 2, draw: 3.1, bust: 0.22, drawing_pays: true } }
 const high: Outlook = { bust: 0.38, colors: 3, four: 0.52, five: 0.1, worth: null }
 const odds: Odds = { seq: 12, level: 'full', draw_pile: 83, coins: 9, aside: 0, unseen, chances: null }
 

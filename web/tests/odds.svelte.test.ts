@@ -68,13 +68,13 @@ describe('a chance in words', () => {
 
 describe('the best play', () => {
   it('is shown in coins, with one decimal, and with its risk', () => {
-    const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236, draws_on: true } })
+    const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236, drawing_pays: true } })
     expect(container.textContent).toMatch(/^Drawing is worth more\. Stop ≈ 3\.0 coins, draw ≈ 3\.6\.\s.* 24% of the time\.\s*$/)
   })
 
   it('may be either choice', () => {
-    const shown = (draws_on: boolean | null) =>
-      render(BestPlay, { worth: { stop: 3.1, draw: 3, bust: 0.2, draws_on } }).container.textContent
+    const shown = (drawing_pays: boolean | null) =>
+      render(BestPlay, { worth: { stop: 3.1, draw: 3, bust: 0.2, drawing_pays } }).container.textContent
     expect(shown(null)).toMatch(/^Both are worth about the same\. /)
     expect(shown(false)).toMatch(/^Stopping is worth more\. /)
   })

@@ -44,7 +44,7 @@ def choice(observation: Observation) -> Choice | None:
     return Choice(now, kept, values.progress >= LATE)
 
 
-def draws_on(solution: Solution) -> bool | None:
+def drawing_pays(solution: Solution) -> bool | None:
     """Whether drawing again is worth more than stopping, or None if both are worth about the same."""
     difference = solution.draw - solution.stop
     return None if abs(difference) <= EVEN else difference > 0

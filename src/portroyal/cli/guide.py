@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import portroyal as pr
-from portroyal.advice.worth import choice, draws_on
+from portroyal.advice.worth import choice, drawing_pays
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal
 from portroyal.cli.speech import Speech, capital, telling, yes
 from portroyal.cli.words import Words
@@ -152,7 +152,7 @@ def in_coins(observation: Observation, say: Speech) -> list[str]:
 
 def _worth(way: str, worth: Solution, say: Speech) -> str:
     stop, draw, bust = map(say.decimal, (worth.stop, worth.draw, 100 * worth.bust))
-    draws = draws_on(worth)
+    draws = drawing_pays(worth)
     better = say("odds-worth-better", draws="even" if draws is None else yes(draws))
     return f"{say('odds-value', way=way, stop=stop, draw=draw, bust=bust)} {better}"
 

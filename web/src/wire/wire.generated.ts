@@ -2104,12 +2104,12 @@ export interface components {
          * @description The values, in coins, of stopping and of drawing again with optimal play.
          *
          *     Cards are valued as the strongest bots value them. `bust` is the probability, from 0 to 1, that drawing again ends
-         *     in a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
+         *     in a bust. `drawing_pays` says whether drawing has the higher value, or is null if both are worth about the same.
          */
         Worth: {
             bust: number;
             draw: number;
-            draws_on: boolean | null;
+            drawing_pays: boolean | null;
             stop: number;
         };
     };

@@ -18,13 +18,13 @@ class WorthOut(msgspec.Struct, frozen=True):
     """The values, in coins, of stopping and of drawing again with optimal play.
 
     Cards are valued as the strongest bots value them. `bust` is the probability, from 0 to 1, that drawing again ends
-    in a bust. `draws_on` says whether drawing has the higher value, or is null if both are worth about the same.
+    in a bust. `drawing_pays` says whether drawing has the higher value, or is null if both are worth about the same.
     """
 
     stop: float
     draw: float
     bust: float
-    draws_on: bool | None
+    drawing_pays: bool | None
 
 
 class OutlookOut(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from portroyal.advice.worth import choice, draws_on
+from portroyal.advice.worth import choice, drawing_pays
 from portroyal.game.game import Game
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.stopping.compiled import prepare
@@ -49,4 +49,4 @@ class Solver:
 
 
 def _worth(found: Solution | None) -> WorthOut | None:
-    return found and WorthOut(found.stop, found.draw, found.bust, draws_on(found))
+    return found and WorthOut(found.stop, found.draw, found.bust, drawing_pays(found))
