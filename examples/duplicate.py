@@ -15,7 +15,7 @@ Choose = Callable[[NDArray[np.int8], NDArray[np.bool_]], NDArray[np.int64]]
 
 
 class Wins(NamedTuple):
-    """The agent's mean share of wins, and half of its 95 % confidence interval."""
+    """The agent's mean share of wins, and half the width of its 95% confidence interval."""
 
     mean: float
     margin: float
@@ -25,7 +25,7 @@ class Wins(NamedTuple):
 
 
 def wins(choose: Choose, bot: str, deals: int, format: str = "base", seed: int = 0, at_once: int = 100) -> Wins:
-    """Play each deal twice against *bot*, once in each seat. The interval is over the deals' means."""
+    """Play each deal twice against *bot*, once in each seat. The interval is computed over the deals' means."""
     shares = [
         share
         for first in range(0, deals, at_once)
@@ -35,7 +35,7 @@ def wins(choose: Choose, bot: str, deals: int, format: str = "base", seed: int =
 
 
 def _shares(choose: Choose, bot: str, format: str, seeds: range) -> NDArray[np.float64]:
-    """The agent's share of each deal."""
+    """The agent's share of wins in each deal."""
     games = [env.SeatEnv(format, bots=bot, seat=seat) for seat in (0, 1) for _ in seeds]
     observations = [game.reset(seed=number)[0] for game, number in zip(games, [*seeds, *seeds], strict=True)]
     shares, open_ = np.zeros(len(games)), list(range(len(games)))

@@ -45,7 +45,7 @@ class Compressed(BaseFeaturesExtractor):
 
 
 class Lessons(BaseCallback):
-    """Changes the opponent, prints a line for each rollout, and stops when the time is over."""
+    """Changes the opponent, prints a line for each rollout, and stops when the time is up."""
 
     def __init__(self, rows: Rows, minutes: float) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ def measure(file: Path, format: str, bot: str, deals: int) -> None:
 
 
 def play(file: Path, format: str, bot: str, seed: int) -> None:
-    """Play a game between the network, on seat 0, and a bot, and print every move."""
+    """Play a game between the network, in seat 0, and a bot, and print every move."""
     model, texts = MaskablePPO.load(file), [action["text"] for action in env.describe(format, 2)["actions"]]
 
     def choose(known: pr.Observation) -> str:

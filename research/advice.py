@@ -1,4 +1,4 @@
-"""Compares the odds panel with tips: whether both name the same move when a player may draw or stop."""
+"""Compares the odds panel with tips: whether the two name the same move when a player may draw or stop."""
 
 from __future__ import annotations
 

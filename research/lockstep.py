@@ -21,7 +21,7 @@ from portroyal.search.games import choosers, dealt, first_state
 from portroyal.search.policies import POLICIES
 from research.presets import Preset
 
-STEPPED: Final = 3  # the number of games of each policy to compare move by move
+STEPPED: Final = 3  # the number of games per policy to compare move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in positions that have been set up
 OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # functions that policies do not need
 
@@ -78,7 +78,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: it is a moment, or it runs only in searches or set-up positions."""
+    """Whether a function need not be reached because it is a moment or runs only in searches or set-up positions."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

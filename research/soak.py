@@ -13,7 +13,7 @@ from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from research.presets import Preset
 
-AT_ONCE = 50_000  # the number of games between two progress reports
+AT_ONCE = 50_000  # the number of games between progress reports
 
 
 class Soaked(NamedTuple):

@@ -87,7 +87,7 @@ def install_packages(extras: set[str]) -> None:
 
 
 def has_packages() -> bool:
-    """Whether the Python in .venv finds the project. After a system upgrade, it may be a different version."""
+    """Whether the Python in .venv finds the project. After a system upgrade, that Python may be a different version."""
     return succeeds([PYTHON, "-I", "-c", "from importlib.util import find_spec; exit(find_spec('portroyal') is None)"])
 
 

@@ -107,7 +107,7 @@ class Copy:
 
 
 def write(file: Path, text: str) -> None:
-    """Write a file with a new modification time. Python recompiles it only if its time in seconds or size changes."""
+    """Write a file with a new modification time. Python recompiles it only if its size or time in seconds changes."""
     file.write_text(text, encoding="utf-8")
     os.utime(file, (next(_ticks), next(_ticks)))
 

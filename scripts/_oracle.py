@@ -14,7 +14,7 @@ from tests.oracle.driver import run
 from tests.oracle.options import SETS, TABLES, options_for
 
 MOST = 60  # games, each with two positions
-LONGEST = 30  # CPU seconds for one game: with wrong rules, it may never end
+LONGEST = 30  # CPU seconds for one game, which may never end if the rules are wrong
 
 
 class Notice(NamedTuple):

@@ -137,7 +137,7 @@ def read(address: str) -> str:
 
 
 def main(folder: Path, version: str, date: str) -> None:
-    """Build both packages twice, and try each of them: the wheel on every Python version that the classifiers name."""
+    """Build both packages twice, and try each of them, the wheel on every Python version that the classifiers name."""
     os.environ["SOURCE_DATE_EPOCH"] = f"{datetime.fromisoformat(f'{date}T00:00Z').timestamp():.0f}"
     packages = build(folder)
     with tempfile.TemporaryDirectory(prefix="portroyal-") as again:

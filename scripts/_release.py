@@ -1,4 +1,4 @@
-"""The changes that a release makes in a checkout, and the reasons for refusing a release. Standard library only."""
+"""The changes that a release makes to a checkout, and the reasons for refusing a release. Standard library only."""
 
 import re
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 PACKAGE = Path("src/portroyal/__init__.py")
-"""The only file that contains the version. The build, the server and the command line read it there."""
+"""The only file that contains the version. The build, the server and the command line read it from there."""
 
 CHANGELOG = Path("CHANGELOG.md")
 OPEN = "## Unreleased\n"

@@ -7,7 +7,7 @@ from pathlib import Path
 from portroyal.server.routes.hints import Hints
 
 MOST = 120_000
-"""The maximum number of bytes for the page of a table of the base game."""
+"""The maximum number of bytes for a base-game table's page."""
 
 
 def needed(static: Path, path: str, language: str) -> dict[str, int]:

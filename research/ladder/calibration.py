@@ -28,7 +28,7 @@ class Calibration(NamedTuple):
     """Games between bots with the same search. A unit is one game of each training format.
 
     The result of a unit contains, for each tenth of the range from 0 to 1, the number of predictions made at the
-    beginning of turns, the sum of these predictions, and the sum of the wins.
+    beginning of a turn, the sum of these predictions, and the sum of the wins.
     """
 
     file: str  # the name of the model file, without the suffix

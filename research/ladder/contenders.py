@@ -31,7 +31,7 @@ def has_learned(name: str) -> bool:
 def by_machine(name: str, ruleset: Ruleset) -> bool:
     """Whether a contender can play in machine code.
 
-    Medium cannot if the rules allow drawing several cards at once, because it never does so in machine code.
+    Medium cannot if the rules allow drawing several cards at once, because in machine code it never draws several.
     """
     return has_learned(name) or (name == PLAIN and not draw_moves(ruleset).several)
 

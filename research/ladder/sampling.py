@@ -1,4 +1,4 @@
-"""Rows of the ladder that measure how much win probability a search loses by running few rollouts."""
+"""Rows of the ladder that measure how much win probability a search loses by running only a few rollouts."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from research.ladder.rows import SEED
 
 
 class Stopping(NamedTuple):
-    """Games between bots of one level. The result of a game consists of the sums over its decisions.
+    """Games between bots of the same level. The result of a game consists of the sums over its decisions.
 
     *most*: the maximum number of states to solve for one decision.
     """

@@ -1,4 +1,4 @@
-"""Compare the odds panel with tips, and print how often both name the same move.
+"""Compare the odds panel with tips, and print how often the two name the same move.
 
 scripts/pages advice                                     the base game with 2 and 4 players, 150 decisions each
 scripts/pages advice --format LINE --players 2 3 --decisions 500 --rollouts 1200

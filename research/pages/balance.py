@@ -1,8 +1,8 @@
 """Write docs/balance.md: how often teams of steady bots win each chapter, and how often each seat wins against rivals.
 
-    scripts/pages balance --kept FOLDER                    play all the games of every row, and write the page
+    scripts/pages balance --kept FOLDER                    play all the games for every row, and write the page
     scripts/pages balance --kept FOLDER --games 0          only write the page, using the results in the folder
-    scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
+    scripts/pages balance --kept FOLDER --games 200        play at most 200 games for each row
     scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows whose format contains this text
 
 Rows take turns, a few games at a time. After its turn, a row is saved in the folder as JSON, so an interrupted run can
@@ -39,10 +39,10 @@ PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # the numbers of earlier defeats; each of them brings 3 coins
+DEFEATS = (0, 1, 2)  # the numbers of earlier defeats; each defeat brings 3 coins
 AT_ONCE = 20  # games played for a row before the next row takes its turn
 COMPLETED = "mission-completed"
-NTH = SEAT + 2  # the column for the number of markers on the mission, in this message
+NTH = SEAT + 2  # the column of this message that holds the number of markers on the mission
 
 Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 

@@ -1,8 +1,8 @@
 """Write docs/figures.md: statistics for games between steady bots, for every format.
 
-    scripts/pages figures --kept FOLDER                          play 2000 games of every row, and write the page
+    scripts/pages figures --kept FOLDER                          play 2000 games for every row, and write the page
     scripts/pages figures --kept FOLDER --games 0                only write the page, using the results in the folder
-    scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows of these formats
+    scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows for these formats
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
 Each row is saved in the folder as JSON, so an interrupted run can be resumed. If a row was played more than once, the

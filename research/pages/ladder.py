@@ -1,9 +1,9 @@
 """Write docs/ladder.md: the strength of the bot levels, measured on deals held out from training.
 
-    scripts/pages ladder --kept FOLDER                measure all the deals of every row, and write the page
+    scripts/pages ladder --kept FOLDER                measure all the deals for every row, and write the page
     scripts/pages ladder --kept FOLDER --deals 0      only write the page, using the results in the folder
-    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of the usual number
-    scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
+    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals for every row instead of the usual number
+    scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows in these sections
 
 About every minute, results are saved in the folder as JSON, so an interrupted run can be resumed, even with more deals.
 Results for other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in

@@ -1,7 +1,7 @@
 """Write docs/what-bots-teach.md and its pictures: lessons from games between the strongest bots.
 
-    scripts/pages teach --kept FOLDER                 play all the games of every row, and write the page
-    scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, rounded up to whole parts
+    scripts/pages teach --kept FOLDER                 play all the games for every row, and write the page
+    scripts/pages teach --kept FOLDER --games 100     play at most 100 games for each row, rounded up to whole parts
     scripts/pages teach --kept FOLDER --games 0       only write the page, using the results in the folder
 
 Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results for

@@ -1,4 +1,4 @@
-"""The command line reference, generated from the same declarations as ``--help``."""
+"""The command-line reference, generated from the same declarations as ``--help``."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)
-ROUND: Final = 0.06  # in seconds; on a shared machine, other load would disturb any longer round
+ROUND: Final = 0.06  # in seconds; on a shared machine, other load would skew any longer round
 COPIED_AT_ONCE: Final = 256
 MIDDLE: Final = 60  # the number of moves before tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")

@@ -2,8 +2,8 @@
 
 A rollout tries every move under consideration and plays each one to the end of the turn, so it plays several turns.
 
-Every round searches the same positions and plays random games in the same machine code. Times are measured in processor
-time. Only the best round of each part counts, because it is the least affected by other load on the machine.
+Every round searches the same positions and plays random games in the same machine code. All times are processor times.
+Only the best round of each part counts, because it is the least affected by other load on the machine.
 """
 
 from __future__ import annotations

@@ -162,7 +162,7 @@ class Archive:
         folder.mkdir(parents=True, exist_ok=True)
 
     def file(self, row: Row) -> Path:
-        """The file of a row."""
+        """The file for a row."""
         parts = [str(row.size), *marks(ruleset_of(parse_format(row.line), row.players), True)]
         mark = sha256("\n".join(parts).encode()).hexdigest()[:8]
         return self.folder / f"{row.name}_{mark}.jsonl"

@@ -17,7 +17,7 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # the maximum number of cards in the harbor; larger numbers count as this one
+MOST: Final = 8  # the largest number of cards in the harbor counted separately; larger numbers count as this one
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Counts]
@@ -67,7 +67,7 @@ def person(ruleset: Ruleset, face: int) -> str:
 
 
 class Watched:
-    """Counts the moves and messages of games."""
+    """Counts the moves and messages in games."""
 
     def __init__(self, ruleset: Ruleset, worth: Worth | None = None) -> None:
         self.ruleset, self.worth, self.counts = ruleset, worth, Counts()

@@ -24,8 +24,8 @@ _closed: list[Callable[[], None]] = []  # functions to call when this process en
 class WorkerFailed(PortRoyalError):
     """Raised when a worker process raises an error that cannot be sent to the waiting process unchanged.
 
-    Either the error cannot be pickled, or it would end the waiting process. *kind* is the name of its class, and *what*
-    is its message.
+    Either the error cannot be pickled, or it would end the waiting process. *kind* is the name of the error's class,
+    and *what* is its message.
     """
 
     def __init__(self, kind: str, what: str) -> None:

@@ -13,7 +13,7 @@ ROUGH: Final = 2.0  # with this margin or a larger one, figures have no decimals
 FINE: Final = 0.05  # with a smaller margin, figures have two decimals
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 NOTHING: Final = "–"
-FEW_BOXES: Final = 2  # a label for more boxes names the first box and gives the number of the others
+FEW_BOXES: Final = 2  # a label for more boxes than this gives the first box's name and the number of others
 
 
 class Section(NamedTuple):

@@ -25,7 +25,7 @@ from portroyal.game.outcome import is_team
 from portroyal.search.learned import CERTAIN, learned
 from portroyal.search.searching import Found, won_by
 
-WHOLE: Final = 1000  # a certain win
+WHOLE: Final = 1000  # a guaranteed win
 TRIES: Final = 400  # rollouts per decision
 CLOSER: Final = 8  # costly decisions are searched again on different deals, with this many times as many rollouts
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -38,7 +38,7 @@ FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
 class Decision(NamedTuple):
     """A decision and the move that was made. Win probabilities and costs are in units of 1/WHOLE.
 
-    *number* is the number of the move, counted from 1, and *choices* is the number of legal moves. *before* gives each
+    *number* is the number of the move, counting from 1, and *choices* is the number of legal moves. *before* gives each
     seat's win probability with the best move, and *after* gives each seat's win probability with the move that was
     made. *losses* gives the cost of each legal move to the seat that decides. *grade* is the grade of the move that was
     made, or None if it was the only legal move. *reason* says why the best move is better, or is None if the move that

@@ -48,7 +48,7 @@ class Better:
 
     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
     probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
-    another move is clearly better. If another move is only slightly better, both moves count as equal.
+    another move is clearly better. If another move is only slightly better, the two moves count as equal.
     """
 
     chance: float
@@ -150,7 +150,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The reason for a move, based on its certain effects on the seat that makes it."""
+    """The reason for a move, based on its definite effects on the seat that makes it."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:

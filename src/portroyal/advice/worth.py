@@ -17,7 +17,7 @@ from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 
 SOON: Final = 20_000  # the maximum number of states to examine while a person waits
-LATE: Final = 75  # percent of the game's progress; later, points decide and not coins
+LATE: Final = 75  # percent of the game's progress; later, points decide, not coins
 EVEN: Final = 0.2  # coins; values that differ by at most this much are about the same
 
 
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
     kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust
-    late: bool  # whether the end of the game is near, so that points decide and not coins
+    late: bool  # whether the end of the game is near, so that points decide, not coins
 
 
 def choice(observation: Observation) -> Choice | None:

@@ -44,7 +44,7 @@ def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
     The name of a built-in bot may include settings after a colon (``steady:seed=3``). The name of an external program
     is its command (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). The program has *limit*
     seconds for each move, and it may run on another machine only if *remote* is true. The bot's ``close()`` method ends
-    the process. See ``docs/outside-bots.md``.
+    any process that the bot has started. See ``docs/outside-bots.md``.
 
     A command in a name is executed. Accept such names only from people who may run commands.
 

@@ -82,7 +82,7 @@ class ThresholdBot(JudgeBot):
 
 
 class Easy(ThresholdBot):
-    """Considers prices, proceeds and the risk of the next card, but ignores rivals."""
+    """Considers prices, proceeds and the risk of drawing another card, but ignores rivals."""
 
     RISK = 0.2
     CARDS = 2

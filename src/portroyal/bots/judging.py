@@ -47,7 +47,7 @@ def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
 
 
 def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
-    """The initial weights of counters that have no default weights. They are measured by playing turns."""
+    """The initial weights, measured by playing turns, for counters that have no default weights."""
     cells = ruleset.cell
     weights, known = judge.named_weights(ruleset), judge.known_powers()
     unnamed = [kind for kind, weight in weights.items() if not isinstance(weight, int) and kind not in known]

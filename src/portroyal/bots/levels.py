@@ -27,7 +27,7 @@ FEW_TRIES: Final = 32  # rollouts per decision without machine code
 
 
 Searches: TypeAlias = CompiledSearcher | Searcher
-"""A search for the best move, either compiled or interpreted. The result is the same."""
+"""A search for the best move, either compiled or interpreted. The result is the same either way."""
 
 
 class Hard(JudgeBot):

@@ -26,7 +26,7 @@ from portroyal.search.policies import POLICIES
 from portroyal.spreading import Jobs, ranges, spread
 
 AT_ONCE: Final = 20  # the maximum number of games that one process plays at a time
-SEEDS: Final = 2**64  # all seeds of batches are below this number
+SEEDS: Final = 2**64  # all batch seeds are below this number
 
 T = TypeVar("T")
 
@@ -159,7 +159,7 @@ def simulate(
     win is divided equally, and a team's win counts fully for each bot.
 
     *watch* is called with the number of games played so far. *jobs* is the number of threads or processes (None: one
-    for each core). The games for a *seed* are the same for any number of *jobs*. For *limit* and *remote*, see
+    for each core). The games for a *seed* are the same for any value of *jobs*. For *limit* and *remote*, see
     :func:`portroyal.bot`. External bots are restarted several times.
 
     If all bots are policies (``random``, ``eager``), the games run as machine code. Without a C compiler, they run in

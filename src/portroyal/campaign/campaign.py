@@ -27,7 +27,7 @@ class Played(NamedTuple):
     """A finished game in a campaign.
 
     *won* is None if the players are rivals. *cards* lists the cards that the game added to the draw pile. *way* lists
-    the story cards that were read, in order, or is empty if the game was played before these cards were recorded.
+    the story cards that were read, in order, or is empty if the game was played before campaigns recorded story cards.
     """
 
     chapter: int
@@ -243,7 +243,7 @@ class Campaign:
     def again(self, chapter: int, begun: bool = True) -> None:
         """Restart from a chapter that has been reached, with the campaign as it was at that point.
 
-        *begun* is true if a game of the next chapter has begun. If so, that game is abandoned. Raises BadCampaign,
+        *begun* is true if a game for the next chapter has begun. If so, that game is abandoned. Raises BadCampaign,
         without changing anything, if the chapter has not been reached.  A-074
         """
         self._check_reached(chapter)
@@ -368,7 +368,7 @@ class Campaign:
         return pickled("campaign", self)
 
     def text(self) -> str:
-        """Return the campaign as text: lines ``[key value]``, an empty line, and then one line per entry of the log."""
+        """Return the campaign as text: ``[key value]`` lines, an empty line, and then one line per log entry."""
         tags = {"campaign": VERSION, "format": self.format, "players": self.players, "names": self.names}
         lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
         return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"

@@ -47,7 +47,7 @@ def begin(context: typer.Context) -> None:
 def check(folder: Folder) -> None:
     """Check a campaign's files. List all errors, one per line with file and key, and exit with code 1 if there are any.
 
-    Warnings about the campaign's texts do not change the exit code.
+    Warnings about the campaign's text do not change the exit code.
     """
     if not folder.is_dir():
         fail(f"{folder}: there is no such folder", BROKEN)
@@ -123,7 +123,7 @@ def play(
 
 
 def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
-    """Restart the campaign from a chapter. Any unfinished game of the next chapter is abandoned.  A-074"""
+    """Restart the campaign from a chapter. Any unfinished game for the next chapter is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())

@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the next chapter, either new or resumed. It is saved before every question."""
+    """The game for the next chapter, either new or resumed. It is saved before every question."""
 
     def __init__(
         self,

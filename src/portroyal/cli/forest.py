@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from portroyal.lab.duplicate.judging import Estimate
 
 WIDE: Final = 48  # the width of the plot in characters
-LONGEST: Final = 24  # the maximum number of characters of a name
+LONGEST: Final = 24  # the maximum number of characters in a name
 MEAN, INTERVAL, MARK = "o-|"
 
 

@@ -136,7 +136,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 def in_coins(observation: Observation, say: Speech) -> list[str]:
     """The values of stopping and of drawing again, if the seat has this choice and the values can be computed.
 
-    Near the end of the game, a single line says instead that points decide.
+    Near the end of the game, a single line says instead that points decide the game.
     """
     try:
         solution = choice(observation)

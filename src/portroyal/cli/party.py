@@ -27,7 +27,7 @@ class Party(NamedTuple):
 
     @property
     def you(self) -> int | None:
-        """The seat of the only person, who is addressed as "you", or None if there are several people."""
+        """The seat of the only person, who is addressed as "you", or None if there is more than one."""
         return self.people[0] if len(self.people) == 1 else None
 
     def shown(self, you: str) -> list[str]:
@@ -39,7 +39,7 @@ class Party(NamedTuple):
 
 
 def split(text: str | None) -> list[str]:
-    """The parts of a comma-separated text."""
+    """The parts of a comma-separated string."""
     return [part.strip() for part in text.split(",")] if text else []
 
 

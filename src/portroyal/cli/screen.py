@@ -78,7 +78,7 @@ def printable(text: str) -> str:
 
 
 def fail(what: str, code: int) -> NoReturn:
-    """Print one line on stderr and exit with this code."""
+    """Print one line to stderr and exit with this code."""
     print(printable("portroyal: " + " ".join(what.split())), file=sys.stderr)
     sys.exit(code)
 

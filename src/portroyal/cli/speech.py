@@ -133,10 +133,10 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """The boxes' story texts for the moment *when*, if *values* meet their conditions.
+        """The boxes' story passages for the moment *when*, if *values* meet their conditions.
 
-        *values* are the values of a view or a card. A story's row may have a text for ``each`` item in one
-        of these values, or texts selected ``by`` the view's value for the card.
+        *values* are the values of a view or a card. A story's row may have a passage for ``each`` item in one of these
+        values, or passages selected ``by`` the view's value for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

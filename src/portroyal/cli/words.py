@@ -55,7 +55,7 @@ class Words:
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
     def figures(self, name: str) -> dict[str, str | int]:
-        """The arguments for messages about a card: the card's numbers and texts."""
+        """The arguments for messages about a card: the card's numbers and strings."""
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """The details of a card in words: the card's own text if it has a title, and any texts for its columns."""
+        """The details of a card in words: the card's own text if it has a title, and any text for its columns."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [

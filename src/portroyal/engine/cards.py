@@ -37,7 +37,7 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = AGREE  # how certain its figures are; the least certain status if several rows are merged
+    status: str = AGREE  # how certain its figures are; the least certain status if rows are merged
     known: dict[str, int] = {}  # the number of copies by status
     told: dict[str, int] = {}  # the same, with the statuses used for the hash of the rules: see ``boxes/hashed.toml``
     box: str = ""
@@ -91,7 +91,7 @@ class Kind(NamedTuple):
     makes: str = ""  # the kind of the resulting cards, if different
 
 
-MOST: Final = 99  # the greatest number in a card file
+MOST: Final = 99  # the greatest number allowed in a card file
 
 
 class Row:

@@ -38,10 +38,10 @@ class Features(Policy):
     given: tuple[int, ...]  # the counters that cards add to, except points
     counted: tuple[int, ...]  # *given*, and the seat's counters that no card adds to
     number_counted: int
-    own: tuple[int, ...]  # for the seat itself: the number of thresholds of each counter in *counted*
+    own: tuple[int, ...]  # for the seat itself: the number of thresholds for each counter in *counted*
     kind: tuple[int, ...]  # for each counter in *counted*: the index of its name in *called*
     number_of_kinds: int
-    other: tuple[int, ...]  # for another seat: the number of thresholds of each name in *called*
+    other: tuple[int, ...]  # for another seat: the number of thresholds for each name in *called*
     shared: tuple[int, ...]  # counters of the table
     lying: tuple[int, ...]  # public piles of the table, each for one kind of card
     number_lying: int
@@ -50,7 +50,7 @@ class Features(Policy):
     covered: tuple[int, ...]  # hidden piles of the table
     classes: tuple[int, ...]  # by face: the index of its class in CLASSES
     of_table: int  # the number of features of the table
-    of_rival: int  # the number of features of each other seat
+    of_rival: int  # the number of features for each of the other seats
 
     def bound(self, ruleset: Ruleset) -> None:
         self.names = []

@@ -44,7 +44,7 @@ class HiddenCards(Policy):
 
     early: int  # a counter with one cell per seat: the number of coins in EARLY
     aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, except the draw pile and coins
-    apart: tuple[int, ...]  # the hidden piles of a single kind of card
+    apart: tuple[int, ...]  # the hidden piles that hold a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
     owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
     copies: tuple[int, ...]  # by face

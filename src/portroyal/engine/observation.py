@@ -175,7 +175,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Return whether any card became public, or became visible to a seat when no seat had seen it before."""
+    """Return whether any card became public, or whether any seat saw a card that no seat had seen before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -364,7 +364,7 @@ class Observation:
         return t
 
     def table(self) -> Table:
-        """Return a complete table with unshuffled hidden cards, for results that do not depend on their order.
+        """Return a complete table with unshuffled hidden cards, for computations that do not depend on their order.
 
         This method is faster than :meth:`determinize`.
         """

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-LEAST: Final = -530  # the minimum log-probability, times 100, which stands for a very unlikely event
+LEAST: Final = -530  # the minimum log-probability, times 100, used for very unlikely events
 
 
 def comes(expected: float, times: int) -> float:

@@ -41,7 +41,7 @@ class Judge(Policy):
     A move that does not answer the question, such as claiming an expedition while drawing, is tried first, and is made
     if it gains anything. If the seat can draw or stop, the same applies to any answer that does neither.
 
-    If the evaluation in a class has changed since the strength of bots was measured, the class has a ``revision``, a
+    If the evaluation in a class has changed since the bots' strength was measured, the class has a ``revision``, a
     number that increases with each change.
     """
 

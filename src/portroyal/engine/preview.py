@@ -16,7 +16,7 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # nothing after one of these messag
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The effect that a move will certainly have on the seat that makes it.
+    """The effect that a move is certain to have on the seat that makes it.
 
     The effects of the next turn, the next turn to take, and the next page of the story are not included.
 

@@ -37,7 +37,7 @@ BUST: Final = "goes bust"  # its card has ended the discover phase, and the harb
 ENOUGH: Final = "drawing ends"  # the discover phase has ended without a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
 NO_CARD: Final = "no card"  # a card was to be drawn, but the draw pile was empty
-STANDSTILL: Final = "standstill"  # the game ends because nothing changes anymore
+STANDSTILL: Final = "standstill"  # the game ends because nothing is changing anymore
 TOLD: Final = "told"  # the story continues; only previews use this
 
 
@@ -114,8 +114,8 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
     """Declare one pile per seat. *of* is the only kind of card that may lie in these piles.
 
-    *laid* says when cards are laid there: BEFORE or DURING the game. It is required if a pile hides cards of
-    several kinds.
+    *laid* says when cards are laid there: BEFORE or DURING the game. It is required if a pile hides cards of more than
+    one kind.
     """
     return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
 
@@ -180,7 +180,7 @@ def cause(clause: str) -> int:
 
 
 class Columns:
-    """The figures of all cards. Each figure is a tuple with one value per face.
+    """The figures for all cards. Each figure is a tuple with one value per face.
 
     Boxes can declare additional figures as columns, and rules can compute more with ``Rule.figures``.
     """
@@ -282,7 +282,7 @@ class Rule:
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """Return how many kinds of tax increase are in the deck; each additional tax is of one of these kinds."""
+        """Return how many kinds of tax increase are in the deck; each additional tax is one of these kinds."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
@@ -406,7 +406,7 @@ class Rule:
 
     lays: tuple[str, ...] = ()  # the keys of a position that this rule reads, apart from the piles
     figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # columns to add to ``self.cards``, by name
-    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by kind of number
+    words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers in a message, by kind of number
 
     def bound(self, ruleset: Any) -> None:
         """Called when the rule is bound to a Ruleset, to store more facts about cards in tuples for use during play."""
@@ -461,7 +461,7 @@ class Rule:
         """Return this rule if it is the one for taking cards from the harbor. Each game has exactly one such rule."""
         return None
 
-    # Actions with cards that any rule can use.
+    # Card actions that any rule can use.
 
     def join(self, t: Table, seat: int, card: int) -> None:
         """Move the card from the hand to the seat's display and count its amounts."""

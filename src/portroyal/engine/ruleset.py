@@ -429,7 +429,7 @@ class Ruleset:
     def warm_up(self) -> None:
         """Prepare the faster functions now.
 
-        This takes a fraction of a second, and is worthwhile if about ten thousand moves or more will be played.
+        This takes a fraction of a second, and is worthwhile if about ten thousand or more moves will be made.
         """
         specialize, self.specialize = self.specialize, None
         if specialize is not None:
@@ -482,7 +482,7 @@ def _code_of(moment: str, handlers: int) -> CodeType:
 
 
 def _check_hidden(declared: Declared, owner: Rule | None) -> None:
-    """Raise ValueError if a pile hides cards of several kinds but its rule does not say when they are laid there."""
+    """Raise ValueError if a pile hides more than one kind of card but its rule does not say when cards are laid."""
     if owner is None or declared.sees == PUBLIC or declared.of:
         return
     rule = type(owner).__name__

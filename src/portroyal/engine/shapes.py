@@ -83,7 +83,7 @@ class CampaignState(TypedDict):
       distributes because of them.
     * `reached` is the last chapter that can be started again.
     * `losses` is the number of games lost since the first chapter began.
-    * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
+    * `honor` says whether the team has won all chapters without a defeat. It is null for rivals, and for a team until
       this is decided.
     * `wins` gives the number of chapters won by each seat.
     * `met` lists the ids of the texts about people introduced in the story so far.

@@ -145,7 +145,7 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 def observed(observation: Observation) -> dict[str, Any]:
     """Return an observation as JSON-compatible data that refers to cards, piles and counters by name.
 
-    Where the seat does not know the order of cards, the data contains only the number of copies of each card.
+    Where the seat does not know the order of the cards, the data contains only the number of copies of each card.
     """
     ruleset = observation.ruleset
     return {

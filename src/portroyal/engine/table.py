@@ -226,7 +226,7 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile after new cards are added to it. No coin gained so far can be one of these cards."""
+        """Shuffle the draw pile after new cards have been added to it. No coin gained so far can be one of them."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)

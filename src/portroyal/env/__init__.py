@@ -44,7 +44,7 @@ __all__ = [
     "vector",
 ]
 
-_HOME = {  # the module of each name; modules are imported on first use
+_HOME = {  # the module for each name; modules are imported on first use
     "AecEnv": "pettingzoo_game",
     "RowsEnv": "gymnasium_rows",
     "SeatEnv": "gymnasium_seat",

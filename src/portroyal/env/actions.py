@@ -35,7 +35,7 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """Return how many different things of kind *of* a move can name."""
+    """Return the number of different things that a move can name, given their kind (*of*)."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 

@@ -29,7 +29,7 @@ class Speed(NamedTuple):
 
 
 def measured(threads: int = 1) -> Iterator[Speed]:
-    """Yield the speeds of the base game, of three boxes, of all compatible boxes, and of other libraries.
+    """Yield the speeds for the base game, for three boxes, for all compatible boxes, and for other libraries.
 
     The base game is measured with 2 and 4 players, and the other formats with 4. If *threads* is above 1, the first
     format is also measured in wall-clock time, with one thread and with *threads* threads.
@@ -45,7 +45,7 @@ def measured(threads: int = 1) -> Iterator[Speed]:
 
 
 def formats() -> list[tuple[str, int]]:
-    """Return the formats to measure, each with a number of players.
+    """Return the formats to measure, each with its number of players.
 
     They are the first format, the first one with three boxes, and the last of those with the most boxes.
     """

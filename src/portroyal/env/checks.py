@@ -36,7 +36,7 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """Return one format from each family, with a number of players.
+    """Return one format from each family, along with its number of players.
 
     These are the first format, the largest format for each combination of modes, and one format with a chapter.
     """

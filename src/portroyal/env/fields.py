@@ -71,7 +71,7 @@ def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
 
 
 def _cards(ruleset: Ruleset) -> Iterator[Part]:
-    """Yield the fields for unseen cards, and for the visible piles that can contain several kinds of cards."""
+    """Yield the fields for unseen cards, and for the visible piles that can contain more than one kind of card."""
     names = ruleset.names
     yield "unseen", "unseen", names, ()
     yield "unseen, from before the reshuffle", "old", names, ()
@@ -164,7 +164,7 @@ def symbols(ruleset: Ruleset) -> list[int]:
     return sorted({cell for pairs in ruleset.columns.gives for cell, _ in pairs})
 
 
-# Fields with single numbers.
+# Fields with individual numbers.
 
 
 def _numbers(ruleset: Ruleset) -> Iterator[Part]:

@@ -50,7 +50,7 @@ class Observer:
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
-    """A format with a number of players."""
+    """A format with a fixed number of players."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**TYPE.parameter_specification, **(params or {})}

@@ -151,7 +151,7 @@ class Rows:
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
         """Copy a position. Cards unknown to *seat* are dealt at random, but consistently with the seat's knowledge.
 
-        *into* lists the rows to write, each with a different deal. By default, *row* itself is overwritten. The same
+        *into* lists the rows to write to; each gets a different deal. By default, *row* itself is overwritten. The same
         *seed* always gives the same deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
         row, seat = self._row(row), checked_seat(seat, self.players)

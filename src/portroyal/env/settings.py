@@ -18,7 +18,7 @@ Bots = Sequence[str | None]
 
 
 class Settings(NamedTuple):
-    """The settings of an environment. *bots* lists the bots that play inside the step, with None for other seats."""
+    """An environment's settings. *bots* lists the bots that play inside the step, with None for the other seats."""
 
     form: Format
     players: int

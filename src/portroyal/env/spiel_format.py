@@ -11,7 +11,7 @@ from portroyal.game.outcome import is_team
 
 
 class Spiel:
-    """A format with a number of players. Raises BadFormat if either is invalid."""
+    """A format with a fixed number of players. Raises BadFormat if either is invalid."""
 
     def __init__(self, format: str, players: int) -> None:
         form, number = parse_format(format), whole(players)

@@ -18,7 +18,7 @@ NAME: Final = "portroyal_v1"
 
 
 class SpielGame(Spiel):
-    """A format with a number of players. Actions are indexes into ``actions``.
+    """A format with a fixed number of players. Actions are indexes into ``actions``.
 
     Raises BadFormat if the format or the number of players is invalid.
     """

@@ -103,7 +103,7 @@ def _files() -> str:
 
 @cache
 def stepper_of(form: Format, players: int) -> Stepper:
-    """Return the machine code for a format. The code is cached, even between processes.
+    """Return the machine code for a format. The code is cached, even across processes.
 
     Raises the same errors as Machine and ruleset_of.
     """

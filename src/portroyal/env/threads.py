@@ -33,7 +33,7 @@ def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Ca
 
 
 def _end(library: CDLL, _rows: Env, pool: int, helpers: list[Thread], process: int) -> None:
-    """Close the pool and end its helpers. *_rows* is kept in memory until no thread reads it."""
+    """Close the pool and end its helpers. *_rows* is kept in memory until no thread is reading it."""
     if os.getpid() != process:
         return
     library.close_pool(pool)

@@ -1,1 +1,1 @@
-"""Flattens the rules of a bound ruleset into one source text with functions that take a table and whole numbers."""
+"""Flattens the rules of a bound ruleset into Python source with functions that take a table and whole numbers."""

@@ -41,7 +41,7 @@ ADVICE: Final = {
 
 
 class Expressions(ast.NodeVisitor):
-    """Flattens the expressions of one function.
+    """Flattens the expressions in one function.
 
     *functions* provides the functions that are called, and *reduce* flattens reductions such as ``sum(… for …)``.
     """

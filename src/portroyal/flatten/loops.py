@@ -13,7 +13,7 @@ from portroyal.flatten.terms import constant
 
 
 class Loops:
-    """Flattens the heads of the loops of one function."""
+    """Flattens the heads of the loops in one function."""
 
     def __init__(self, expressions: Expressions, lines: Lines) -> None:
         self.scope, self.expressions, self.lines = expressions.scope, expressions, lines

@@ -1,4 +1,4 @@
-"""Flattens the statements of a rule. Loops run over ranges, piles or constant arrays, and variables hold numbers."""
+"""Flattens the statements in a rule. Loops run over ranges, piles or constant arrays, and variables hold numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.flatten.terms import LOOKS, OPERATORS, Term
 
 
 class Statements(ast.NodeVisitor):
-    """Flattens the statements of one function."""
+    """Flattens the statements in one function."""
 
     def __init__(self, expressions: Expressions) -> None:
         self.scope, self.expressions, self.lines = expressions.scope, expressions, Lines()

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from portroyal.flatten.source import NUMBER, TRUTH
 
-LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reading it, only using chance, changing it in another way
+LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reading it, using only chance, changing it in another way
 UNARY, ATOM = 12, 20
 IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
 OPERATORS: Final[dict[type[ast.AST], tuple[str, int, Callable[[int, int], int]]]] = {

@@ -50,15 +50,15 @@ class Chapters(NamedTuple):
     * *together* returns whether all players win or lose together, given the options.
     * *cards* returns the cards that a story may add to the draw pile, with the number of copies of each.
     * *aside* returns the cards that the story has not added yet, given a view.
-    * *brings* returns the cards that every path through a chapter adds, and the maximum number of each card that a
-      path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was read
-      to the end.
+    * *brings* returns the cards that every path through a chapter adds, and the maximum number of copies of each card
+      that a path can add. Both depend on the chapter, on whether the players are a team, and on whether the story was
+      read to the end.
     * *winning_points* returns the number of points that a team needs to win, given the chapter and number of players.
     * *extra_coins* returns the number of extra coins, given the number of defeats.
     * *way* returns the story cards that were read, given the last view of the game.
     * *may_follow* returns the story cards that may come after a given card, or at the beginning if that card is "". The
       result also depends on the chapter and on whether the players are a team.
-    * *ended* returns the id of the final text of a chapter, which depends on whether a team has won.
+    * *ended* returns the id of a chapter's final text, which depends on whether a team has won.
     * *met* returns the ids of the people introduced on the given paths. Each path is paired with its chapter.
     * *faults* returns the errors in a folder's files, one sentence per error.
     * *warnings* returns suggested improvements to a folder's files, provided that they contain no errors.
@@ -101,7 +101,8 @@ class Box(NamedTuple):
     * *plays* returns whether a card of the box is in play.
     * *printed* returns the printed numbers that come from a card's rule, not from a column. Clients show them.
     * *kinds* lists the kinds of cards that the box adds, and *columns* lists the figures that it adds to cards.
-    * *seats_by_option* maps each option that changes the number of players to the minimum, the maximum and the clause.
+    * For each option that changes the number of players, *seats_by_option* gives the minimum, the maximum and the
+      clause.
     * *policies* maps the name of each policy to the parts that can answer the box's questions.
     * *features* lists the classes that set the box's features for value functions.
     * *shapes* describes the keys that the box adds to plain data.

@@ -14,12 +14,12 @@ from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.formats.registry import Option, editions, options_of, registry
 from portroyal.game import record
 
-TRIED: Final = 24  # the maximum number of other formats and numbers of players that are compared with the tag `rules`
+TRIED: Final = 24  # the maximum number of other games whose hashes are compared with the tag `rules`
 FOUND_KEPT: Final = 256
 
 
 def earlier_rules(parsed: record.Read, form: Format) -> str:
-    """Return a name for the earlier rules that a record was played under, or an empty string for the current rules.
+    """Return a name for the earlier rules used for a record's game, or an empty string for the current rules.
 
     Raises BadRecord if the record has the hash of the current rules for another format or number of players.
     """
@@ -55,7 +55,7 @@ def _days() -> dict[str, str]:
 def _other_game(hashed: str, line: str, players: int) -> str:
     """Return a description of the game that has this hash under the current rules, or an empty string if none does.
 
-    Each game tried differs from the given one in the number of players or in one value that *line* states.
+    Each game that is tried differs from the given one in the number of players or in one value that *line* states.
     Values that the line leaves out are not changed, since their defaults may have been different in earlier rules.
     """
     most = max(box.seats[1] for box in registry().values())

@@ -32,7 +32,7 @@ OTHER_RULES = (KEPT[RULES_CHANGED], RULES_CHANGED)
 
 
 class Foresight(NamedTuple):
-    """The consequences of a move: whether it would be final, and its certain effect on the seat that makes it."""
+    """The consequences of a move: whether it would be final, and its guaranteed effect on the seat that makes it."""
 
     reveals: bool
     preview: Preview | None
@@ -162,7 +162,7 @@ class Game:
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """Return the effect that a legal move will certainly have on the seat that makes it.
+        """Return the effect that a legal move is sure to have on the seat that makes it.
 
         Return None if the move draws a card or requires more choices. Raises the same errors as :meth:`play`.
         """
@@ -211,7 +211,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Return why the last move cannot be taken back, as a sentence and a code, or None if it can be."""
+        """Return the reason why the last move cannot be taken back, as a sentence and a code, or None if it can be."""
         last = self._last
         if last is None:
             return NOTHING
@@ -268,12 +268,12 @@ class Game:
 
     @property
     def scores(self) -> list[int]:
-        """The points of each seat."""
+        """Each seat's points."""
         return [self.table[self.ruleset.cell["points"], seat] for seat in range(self.ruleset.seats)]
 
     @property
     def ranking(self) -> list[list[int]] | None:
-        """The seats by rank, the best first, with tied seats grouped, or None before the end.  B-082"""
+        """The seats by rank, best first, with tied seats grouped, or None before the end.  B-082"""
         if not self.over:
             return None
         return outcome.ranking(self.table)

@@ -42,8 +42,8 @@ def new_game(
     * *start* is the start player's seat. By default, it is drawn using the seed.
     * *deck* lists cards, top card first, to be moved to the top of the draw pile once the starting coins are dealt.
     * *dealer* is ``"sealed"`` or ``"fast"``.
-    * *shuffles* lists the draw pile after each of the first reshuffles, with the top card first. Each pile must consist
-      of the cards in the discard pile at the time of the reshuffle.
+    * *shuffles* lists the draw pile after each of the first few reshuffles, with the top card first. Each pile must
+      consist of the cards in the discard pile at the time of the reshuffle.
     * *carried* lists the cards that earlier games of a campaign have added to the draw pile (``earlier``), and
       those added by lost attempts at this game (``tries``). By default, as many cards as possible are carried over.
 
@@ -141,7 +141,7 @@ def position(
     shuffles: Sequence[Sequence[str]] | None = None,
     **more: Any,
 ) -> Game:
-    """Begin a game in a given position, during the active player's discover phase.
+    """Begin a game from a given position, during the active player's discover phase.
 
     *deck* is listed top card first. Cards that no argument names are shuffled using the seed. The *coins* (by default 3
     for each seat) are drawn from these cards, and the rest are put beneath *deck*. With *exact*, the game contains only

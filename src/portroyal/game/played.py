@@ -28,7 +28,7 @@ class Played:
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """The key in KEPT of the reason why the move is final, or empty if it can be taken back."""
+    """The key in KEPT for the reason why the move is final, or empty if it can be taken back."""
     before: WatchedTable | None
     """The position before the move, for undo, or None if the move is final or the game has since been restored."""
     earlier: Played | None

@@ -20,7 +20,7 @@ class Games(NamedTuple):
 
     points: NDArray[np.int32]  # games x seats: points
     coins: NDArray[np.int32]  # games x seats: coins left
-    winners: NDArray[np.bool_]  # games x seats: several if tied, all in a team; none if the game was cut short
+    winners: NDArray[np.bool_]  # games x seats: more than one if tied, all in a team; none if the game was cut short
     moves: NDArray[np.int32]  # games: the number of moves by all seats
 
 

@@ -45,7 +45,7 @@ class Counts(NamedTuple):
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: the wins of the seats that gained a card, by round
     lying_open: Row  # faces: games where the card was open to all at the end
-    outcomes: Outcomes  # results of teams: the sum of each number, by (key,), and wins with each title, by (key, word)
+    outcomes: Outcomes  # team results: the sum of each number, by (key,), and wins with each title, by (key, word)
 
     @classmethod
     def of(cls, trace: EventTrace, ruleset: Ruleset) -> Self:

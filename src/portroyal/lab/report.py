@@ -55,7 +55,7 @@ class Report(NamedTuple):
     standstills: int  # games that ended in a standstill
     happened: Times  # per game, by message
     lying_open: Times  # share of games that ended with a card open to all, by name
-    gained: dict[str, Times]  # per game, by kind, then by type or name; for cards open to all, per game with them
+    gained: dict[str, Times]  # per game, by kind, then by type or name; for cards open to all, per game that had them
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:

@@ -31,7 +31,7 @@ PLAIN: Final = 300  # problems with at most this many states are also solved and
 class Decision(NamedTuple):
     """A choice between stopping and drawing again.
 
-    *turn*: the number of the turn, which is unique within the game.
+    *turn*: the turn's number, which is unique within the game.
     """
 
     turn: int

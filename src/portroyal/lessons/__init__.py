@@ -1,6 +1,6 @@
 """The lessons: short exercises in prepared positions, with an explanation of every possible answer.
 
-The lessons are defined in `lessons.toml`. Their texts are in the client (`locales/*/lessons.ftl`), under the keys that
+The lessons are defined in `lessons.toml`. Their text is in the client (`locales/*/lessons.ftl`), under the keys that
 this package defines.
 """
 

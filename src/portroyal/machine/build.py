@@ -38,7 +38,7 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
 WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in this order, since not every compiler supports these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 BUILDING: Final = "building-"  # the prefix of the temporary folders for compiling
-RULES: Final = "rules"  # the name of the files in those folders, without suffix
+RULES: Final = "rules"  # the name of the files in those folders, without the suffix
 MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with additional compiler flags
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
@@ -159,7 +159,7 @@ def _temporary() -> Path:
 
 
 def clear(cache: Path) -> None:
-    """Remove the files that interrupted compilers left in the cache folder, unless another process is compiling."""
+    """Remove the files left in the cache folder by interrupted compilers, unless another process is compiling."""
     with suppress(OSError), _locked(cache, alone=True):
         for left in [*cache.glob(f"{BUILDING}*"), *cache.glob("tmp*")]:
             if left.is_dir() and {path.stem for path in left.iterdir()} <= {RULES}:
@@ -170,7 +170,7 @@ def clear(cache: Path) -> None:
 def _locked(cache: Path, alone: bool) -> Iterator[None]:
     """Lock the cache folder for the duration of a context, or until the process ends.
 
-    With *alone*, take an exclusive lock, or raise OSError if that is not possible immediately. Otherwise, take a shared
+    With *alone*, take an exclusive lock, or raise OSError if that is not immediately possible. Otherwise, take a shared
     lock.
     """
     if fcntl is None:  # on Windows, nothing is cleared and nothing needs a lock

@@ -12,7 +12,7 @@ from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # the maximum number of tasks on the agenda
 WORD: Final = 2**15  # too large for 15 bits; the numbers of faces, tasks, seats, piles and moves must be smaller
-SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
+SLACK: Final = 16  # the bytes that copying in blocks may overwrite after each pile
 
 
 class CapacityError(PortRoyalError):

@@ -87,7 +87,7 @@ class Machine:
 
     A position is a ``record``: a ctypes structure in memory that C code works on.
 
-    With *coverage*, the code records which functions have been called. With *traced*, it records the messages of the
+    With *coverage*, the code records which functions have been called. With *traced*, it records the messages from the
     rules. If the code for a ruleset is cached, the rules are not flattened again.
 
     Raises NoCompiler if the code cannot be compiled, RuleError if a rule cannot be flattened, or CapacityError if the
@@ -190,7 +190,7 @@ class Machine:
     # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Return, by name, whether any game has called each flattened function. Requires *coverage*."""
+        """Return, for each flattened function by name, whether any game has called it. Requires *coverage*."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}

@@ -28,7 +28,7 @@ class FaceLoop(NamedTuple):
 class Unroller:
     """Unrolls the loops of flattened rules.
 
-    *given* contains the constants of the rules, and *rows* the arrays that unrolled loops read, both by name.
+    *given* contains the rules' constants, and *rows* contains the arrays that unrolled loops read, both by name.
     """
 
     def __init__(self, given: dict[str, int | tuple[int, ...]]) -> None:
@@ -75,7 +75,7 @@ class Unroller:
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """Return the name of an array like that of :meth:`wide`, but with -1 for each element and 0 for padding."""
+        """Return the name of an array like that from :meth:`wide`, but with -1 for each element and 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])
@@ -132,7 +132,7 @@ def _column(node: ast.AST, at: str) -> str:
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Return whether the body only assigns pure expressions to variables, adds them, or subtracts them."""
+    """Return whether the body only sets variables to pure expressions, or adds or subtracts such expressions."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):

@@ -1,4 +1,4 @@
-"""Finds out how cards may be drawn by trying moves on tables that are consistent with an Observation."""
+"""Finds out, by trying moves on tables that are consistent with an Observation, how cards may be drawn."""
 
 from __future__ import annotations
 

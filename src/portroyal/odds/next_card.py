@@ -103,7 +103,7 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The face of the ship just drawn, which the seat may repel or let in, or nothing if there is no such ship."""
+    """The face of the ship just drawn (which the seat may repel or let in), or nothing if there is no such ship."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 

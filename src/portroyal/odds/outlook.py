@@ -29,7 +29,7 @@ class Odds(NamedTuple):
     seat: int
     now: Outlook | None  # with the current harbor, after repelling any ship just drawn; None if no card can be drawn
     kept: Outlook | None  # after letting that ship in; None if there is no such ship, or if it causes a bust
-    several: float | None = None  # the bust probability of drawing several cards at once; None if not allowed
+    several: float | None = None  # the bust probability for drawing several cards at once; None if it is not allowed
 
 
 def odds(observation: Observation) -> Odds | None:
@@ -62,8 +62,8 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
     A ship of a new color is let in. Any other ship is repelled if possible, and otherwise causes a bust. If the draw
     pile runs out first, the goal counts as not reached, although a reshuffle might follow. Coins that players gain from
     the pile after a tax increase are ignored. If the draw pile is empty now, cards are drawn from the discard pile. The
-    probabilities of four and five colors treat all unseen cards as equally likely, even those that are certain to be in
-    the draw pile.
+    probabilities of reaching four and five colors are calculated as if all unseen cards were equally likely, even those
+    that are certain to be in the draw pile.
     """
     pile = source(observation)
     if pile == DECK:

@@ -13,7 +13,7 @@ from portroyal.engine.observation import Observation
 class Unseen:
     """A group of equivalent cards.
 
-    `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards of this group, and
+    `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards in this group, and
     `n` of them are unseen.
     """
 
@@ -26,7 +26,7 @@ class Unseen:
 def unseen(observation: Observation) -> list[Unseen]:
     """The unseen cards, in groups. Each unseen card is in the draw pile or is a coin gained since the last reshuffle.
 
-    Ships are grouped by color and swords, and other cards by face. If all cards of a group have been seen, ``n`` is 0.
+    Ships are grouped by color and swords, and other cards by face. If all cards in a group have been seen, ``n`` is 0.
 
     >>> import portroyal as pr
     >>> game = pr.position("base", 2, displays=[["governor-8-0"], []])

@@ -1,1 +1,1 @@
-"""Trained decisions: policies with weights, value networks, and the search that uses both."""
+"""Decisions by trained models: policies with weights, value networks, and the search that uses both."""

@@ -18,7 +18,7 @@ from portroyal.search.thinker import Thinker
 PRIME: Final = 0x100_0000_01B3
 HALF, WORD = 0xFFFF, 0xFFFF_FFFF
 
-OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, and the sizes of both piles
+OnMessage = Callable[[Sequence[int]], None]  # the message, its three numbers, and the draw and discard pile sizes
 
 
 class GameResult(NamedTuple):

@@ -28,7 +28,7 @@ class Random(Policy):
 
 
 def _parts() -> dict[str, tuple[type[Policy], ...]]:
-    """The classes that make up each policy. A box may extend the policy of another box."""
+    """The classes that make up each policy. A box may extend another box's policy."""
     classes: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
     for box in registry().values():
         for name, parts in box.policies.items():

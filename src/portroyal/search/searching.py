@@ -66,7 +66,7 @@ class Valuation:
         return thinking.features
 
     def result(self, told: Sequence[tuple[int, int]]) -> int:
-        """The network's output for the features of a seat."""
+        """The network's output for a seat's features."""
         sums = list(self.net.bias)
         for i, n in told:
             row = self.rows[i * HIDDEN : (i + 1) * HIDDEN]
@@ -169,7 +169,7 @@ class Searcher:
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
         """Play a move and the rest of the turn on a copy of a position. Returns the seats' win probabilities.
 
-        The seat *judging* chooses its moves with :meth:`judged_best`, and all other seats with the policy.
+        The seat *judging* chooses its moves with :meth:`judged_best`, and all other seats use the policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from portroyal.engine.rules import Declared, Rule
 
-FORMER: Final = frozenset({"looking"})  # weights of earlier versions that no longer have any effect
+FORMER: Final = frozenset({"looking"})  # weights from earlier versions that no longer have any effect
 
 
 @cache
 def known_weights(parts: Sequence[type[Any]]) -> frozenset[str]:
-    """The names of the weights of every box: those of the judge's *parts*, and all counters.
+    """The names of every box's weights: those from the judge's *parts*, and those of all counters.
 
     A model file may name any of these weights, because training with some boxes preserves the weights of all others.
     """

@@ -221,7 +221,7 @@ class OneOfSeveral(Draining):
         self._handing.start(self._resumed)
 
     def _resumed(self, data: bytes) -> asyncio.Protocol:
-        """The protocol of a connection that another process has begun to read."""
+        """The protocol for a connection that another process has begun to read from."""
         kind: Any = self.config.http_protocol_class
         made: connections.Http = kind(self.config, self.server_state, self.lifespan.state)
         made.begun = data

@@ -114,7 +114,7 @@ export interface components {
         };
         /**
          * Barred
-         * @description An option that cannot be set for a combination of boxes and modes, and the reason why not.
+         * @description An option that cannot be set for a combination of boxes and modes, and the reason.
          */
         Barred: {
             refused: components["schemas"]["Refusal"];
@@ -136,7 +136,7 @@ export interface components {
          *
          *     `chance` is the win probability with the best move. `other` is the second-best move, and `other_chance` is the win
          *     probability with that move, which never exceeds `chance`. In a team, the best move is the policy's move unless
-         *     another move is clearly better. If another move is only slightly better, both moves count as equal.
+         *     another move is clearly better. If another move is only slightly better, the two moves count as equal.
          */
         Better: {
             chance: number;
@@ -192,7 +192,7 @@ export interface components {
          *       distributes because of them.
          *     * `reached` is the last chapter that can be started again.
          *     * `losses` is the number of games lost since the first chapter began.
-         *     * `honor` says whether a team has won all chapters without a defeat. It is null for rivals, and for a team until
+         *     * `honor` says whether the team has won all chapters without a defeat. It is null for rivals, and for a team until
          *       this is decided.
          *     * `wins` gives the number of chapters won by each seat.
          *     * `met` lists the ids of the texts about people introduced in the story so far.
@@ -303,7 +303,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description The completed missions, placed markers and points that a team needs, each paired with the number so far.
+         * @description The completed missions, placed markers and points that a team needs, each paired with the number the team has.
          */
         CardNine: {
             markers: number[];
@@ -380,7 +380,7 @@ export interface components {
         };
         /**
          * Clock
-         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
+         * @description A table's clock: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
          *
          *     `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
          *     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
@@ -462,12 +462,12 @@ export interface components {
         };
         /**
          * Decision
-         * @description The move that led to frame `number` of the replay, made in the position of the previous frame.
+         * @description The move that led to frame `number` of the replay, made in the position shown in the previous frame.
          *
          *     `before` lists each seat's win probability given the `best` move, and `after` lists it given the move that was made.
-         *     `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
-         *     the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
-         *     the best one is better.
+         *     `luck` is the change due to chance after the move. `loss` is the move's cost to the seat. `grade` is null if the
+         *     move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why the
+         *     best one is better.
          */
         Decision: {
             after: number[];
@@ -815,7 +815,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key` is the key of its text. `at` is its subject, if visible.
+         * @description The comment on the learner's last move. `key` is the key for its text. `at` is its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -836,7 +836,7 @@ export interface components {
         };
         /**
          * LessonRun
-         * @description A lesson after the learner's moves. `asks` is the key of the text about the next decision, or null at the end.
+         * @description A lesson after the learner's moves. `asks` is the key for the text about the next decision, or null at the end.
          *
          *     `at` is the subject of that text.
          */
@@ -1353,7 +1353,7 @@ export interface components {
          *
          *     `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
          *     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
-         *     drawing or may not stop, if computing it would take too long, or near the end of the game.
+         *     drawing or may not stop, if computing it would take too long, or if the end of the game is near.
          */
         Outlook: {
             bust: number;
@@ -1472,7 +1472,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description The effect that a move will certainly have on the seat that makes it.
+         * @description The effect that a move is certain to have on the seat that makes it.
          *
          *     The effects of the next turn, the next turn to take, and the next page of the story are not included.
          *
@@ -1525,7 +1525,7 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table to open with one click. `bot` plays at all other seats. Null means bots of several levels.
+         * @description A table to open with one click. `bot` plays at all other seats. Null means bots of different levels.
          */
         QuickBody: {
             /** Bot */
@@ -1562,7 +1562,8 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The reason why a combination is impossible, or a remark about a possible one, and the id of the clause.
+         * @description The reason why a combination is impossible, or a remark about a possible one, and the id of the relevant
+         *     clause.
          */
         Refusal: {
             clause: string;
@@ -1621,7 +1622,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A message from a rule. `key` is the key of its text in the client, and `cause` is the id of a clause.
+         * @description A message from a rule. `key` is the client's key for its text, and `cause` is the id of a clause.
          */
         Said: {
             args: components["schemas"]["SaidArgs"];
@@ -1715,7 +1716,7 @@ export interface components {
         };
         /**
          * SeatReview
-         * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
+         * @description How a seat's win probability changed: `start + decisions + others + luck = result`.
          *
          *     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
          *     seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake
@@ -1863,7 +1864,7 @@ export interface components {
          * TableSeat
          * @description A seat at a table. `mine` says whether it belongs to the guest who sent the request.
          *
-         *     `bot` is the name of the bot that plays there, perhaps for a person. It is null if there is no bot.
+         *     `bot` is the name of the bot that plays there, possibly on behalf of a person. It is null if there is no bot.
          */
         TableSeat: {
             bot: string | null;
@@ -1877,9 +1878,9 @@ export interface components {
          * TableSummary
          * @description A table in a guest's list. `boxes` and `modes` are those of its game.
          *
-         *     `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-         *     result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on`
-         *     is the table where that game was played.
+         *     `points` lists each seat's points, or is null if they were not stored. `won` is null if there is no team or no
+         *     result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on` is
+         *     the table where that game was played.
          */
         TableSummary: {
             boxes: string[];
@@ -1970,7 +1971,7 @@ export interface components {
          * Unseen
          * @description A group of equivalent cards.
          *
-         *     `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards of this group, and
+         *     `card` is the name of one of these cards, and `kind` is their kind. The game contains `of` cards in this group, and
          *     `n` of them are unseen.
          */
         Unseen: {

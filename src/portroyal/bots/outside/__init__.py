@@ -20,7 +20,7 @@ def _http_bot(name: str, allowed: Allowed) -> Bot:
 
 
 KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": _http_bot, "https": _http_bot}
-"""The function that makes an external bot, by the prefix of its name, as in ``pipe:COMMAND``."""
+"""The functions that make external bots, keyed by the prefix of a bot's name, as in ``pipe:COMMAND``."""
 
 
 def is_outside(name: str) -> bool:

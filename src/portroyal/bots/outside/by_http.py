@@ -56,7 +56,7 @@ class HttpBot(AskedBot):
 def _address(name: str, remote: bool) -> SplitResult:
     """The parts of an address.
 
-    Raises BadFormat if *name* is not an address, or if *remote* is false and the address is on another machine.
+    Raises BadFormat if *name* is not an address, or if *remote* is false and the address belongs to another machine.
     """
     try:
         address = urlsplit(name)

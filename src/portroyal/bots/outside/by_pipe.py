@@ -18,7 +18,7 @@ from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat, shown
 
-GRACE: Final = 1.0  # seconds that a process has to exit by itself
+GRACE: Final = 1.0  # the number of seconds that a process is given to exit by itself
 
 Process = subprocess.Popen[bytes]
 

@@ -18,7 +18,7 @@ def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
 
 
 class Crowns(Rule):
-    """A marker gives the points of the last shield it has reached or passed. Moving back can cost points.  A-035"""
+    """A marker gives the points for the last shield it has reached or passed. Moving back can cost points.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")

@@ -15,7 +15,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
 LACKS: Final = 5  # the number of cases for the amount that a seat still needs for a mission: 0, 1, 2, 3, or more
-STATES: Final = LACKS + 2  # two more states: completed, or no marker left for the mission
+STATES: Final = LACKS + 2  # two more states: completed, and no marker left for the mission
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
 MISSING: Final = 4  # missions that no seat has completed

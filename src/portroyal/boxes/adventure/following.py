@@ -81,7 +81,7 @@ def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
 def ended(chapter: int, won: bool | None) -> str:
     """Return the id of a chapter's final text.  A-070, A-072
 
-    This is the text for a defeat if *won* is False, and otherwise the text of the end. For rivals, *won* is None.
+    This is the text for a defeat if *won* is False, and otherwise the text for the end. For rivals, *won* is None.
     """
     return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
 

@@ -199,7 +199,7 @@ class Months(Crowned):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``event_of_turn``, and ``event_deck``, which lists the known events to come, with the next one last.
+        """Read ``event_of_turn`` and ``event_deck``, which lists the known events to come, with the next one last.
 
         Without ``event_deck``, the first month begins. Events that the position does not name are set aside if their
         number is 0, and are otherwise out of the game.

@@ -101,7 +101,7 @@ class Lookout(Rule):
     lookout = counter()
     spyglass = pile(OWNER, laid=DURING)
     lookouts_used_now = shared_counter()  # lookouts used this turn
-    looked_since = shared_counter()  # cards in the spyglass drawn since reshuffle number looked_after
+    looked_since = shared_counter()  # cards in the spyglass that were drawn after reshuffle number looked_after
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # the size of the draw pile with this card on top

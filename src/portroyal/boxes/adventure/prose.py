@@ -53,7 +53,7 @@ def _of_texts(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def outcomes_and_attempts(campaign: Campaign) -> Iterator[str]:
-    """Yield the ids of the texts for outcomes and second attempts, which a campaign may leave out."""
+    """Yield the ids of the optional texts: those for outcomes and second attempts."""
     for chapter in campaign.chapters:
         yield f"chapter-{chapter.number}.again"
         yield from (f"story-{mission.number}.done" for mission in chapter.missions)

@@ -1,4 +1,4 @@
-"""Reads the files of a campaign: chapters with their missions, events, characters and the crown track.  A-004, A-090"""
+"""Reads a campaign's files: chapters (with their missions), events, characters and the crown track.  A-004, A-090"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from portroyal.errors import BadCards, shown
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
 MOST_SHIELDS: Final = 6  # these give 1 to 6 points
-LARGEST_FILE: Final = 1_000_000  # bytes; the largest file of our own campaign has fifty thousand
+LARGEST_FILE: Final = 1_000_000  # bytes; the largest file in our own campaign has fifty thousand
 MONTHS_END: Final = 2  # the number of the Month's End event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
@@ -147,7 +147,7 @@ def campaign() -> Campaign:
 def read_campaign(path: Path) -> Campaign:
     """Read a campaign from a folder.
 
-    Raises BadCards if a file is invalid. The message names the file, the place and the error.
+    Raises BadCards if a file is invalid. The message names the file, the location and the error.
     """
     chapters = tuple(
         _chapter(file, number)._replace(missions=_rows(file, "mission", _mission))

@@ -56,7 +56,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """The completed missions, placed markers and points that a team needs, each paired with the number so far."""
+    """The completed missions, placed markers and points that a team needs, each paired with the number the team has."""
 
     missions: list[int]
     markers: list[int]

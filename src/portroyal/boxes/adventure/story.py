@@ -46,7 +46,7 @@ class MonthsEnd(Rule):
         """Shuffle play cards into a position's draw pile, beneath the top cards that the position names.
 
         The coins in the position are dealt again, since they may be play cards. The shuffled order depends on the seed,
-        but uses none of the dealer's random numbers. Later random events therefore do not change.
+        but the shuffle uses none of the dealer's random numbers. Later random events therefore do not change.
         """
         if not brought:
             return
@@ -74,7 +74,7 @@ class Story(MonthsEnd):
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     last_bringer = shared_counter()  # the last card that brought play cards, plus 1; 0: none
-    last_brought = shared_counter()  # a bit for each copy of its play cards, which is 1 if the card brought the copy
+    last_brought = shared_counter()  # one bit for each copy of its play cards: 1 if the card brought the copy
     known_by = Lookout.known_by
     carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
@@ -84,10 +84,10 @@ class Story(MonthsEnd):
     success: tuple[int, ...]
     failure: tuple[int, ...]
     play: Pairs
-    copies_of: tuple[int, ...]  # by mission and face: the bits of the face's copies among the play cards of the mission
+    copies_of: tuple[int, ...]  # by mission and face: the bits for the face's copies among the mission's play cards
     row: tuple[int, ...]  # by mission: the index in *copies_of* where the mission's numbers begin
 
-    carries_on = shared_counter()  # 1: the play cards from earlier games were given
+    carries_on = shared_counter()  # 1: the play cards from earlier games have already been added
     still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which story cards do not bring again
     earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this chapter
 

@@ -16,7 +16,7 @@ from portroyal.engine.table import HARBOR, Table
 
 CARDS: Final = 4  # in the harbor, for missions about the fourth card or about ships of four different colors
 
-ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes: values of missions about the harbor, and the next free one
+ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes: values of missions about the harbor; the next free note
 
 
 class TunedForMissions(OpenMissions, TunedForLookouts):

@@ -38,13 +38,13 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "turns": 4,  # a seat's turns in addition to AT_LEAST; many more would include missions completed too late
         "pace": 70,  # the percentage of the remaining turns that estimates take into account
         "trophy": 250,  # hundredths of a point, for the second marker
-        "last trophy": 600,  # the same for a seat with enough points to win
+        "last trophy": 600,  # the same, for a seat with enough points to win
     }
     shared = False
     character = Awakening.character
     counting: ClassVar[Callable[[Any, Table, int], int]] = Markers.counting
     asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
-    adds: tuple[int, ...]  # by face: the bits of the counters that a card adds to
+    adds: tuple[int, ...]  # by face: the bits for the counters that a card adds to
     likely: tuple[int, ...]  # by log-probability, times -100: the probability
     turns: int  # the index of the first additional weight
     its_pace: int

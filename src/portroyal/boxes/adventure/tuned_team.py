@@ -15,7 +15,7 @@ BEFORE: Final = FURTHER  # notes by face: the log-probability of completing a mi
 LONG: Final = 18  # the number of turns in a chapter
 QUARTERS: Final = 4  # per point
 GAINED: Final = 2  # a team's approximate gain per turn, in quarters of a point
-SPREAD: Final = 28  # the largest difference from this gain that is expected, in quarters of a point
+SPREAD: Final = 28  # the largest expected difference from this gain, in quarters of a point
 
 
 POWERS: Final[Powers] = {  # a team turns up more cards, and items help to complete missions

@@ -21,7 +21,7 @@ WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
 NOTHING: Final = -1_000_000  # stands for a missing value: the card has not been valued, or there is no card
 CARDS: Final = 6  # stopping with a larger harbor pays no more
 
-# Notes for a decision: by face, by place in the harbor, by counter, and single numbers.
+# Notes for a decision: lists by face, by place in the harbor and by counter, and individual numbers.
 COUNTS: Final = UNSEEN  # the number of cards with this face that may come next
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, in descending order

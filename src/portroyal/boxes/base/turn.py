@@ -18,7 +18,7 @@ class Rounds(Rule):
     turn_end, over = task(phase="after bust"), task()  # after a bust, only the end of the turn is left
     ending = task()  # for boxes that end the game at once
     dealt = message("start-coins", "B-012", "n")
-    turn = message("turn", "B-013", "seat n", means=(TURN,))  # n: the number of the round
+    turn = message("turn", "B-013", "seat n", means=(TURN,))  # n: the round number
     turn_over = message("turn-over", "B-069", "seat")
     left_over = cause("B-069")
     game_over = message("game-over", "B-080")
@@ -47,7 +47,7 @@ class Rounds(Rule):
         self.rules.when_turn_begins(t, seat)
 
     def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
-        """Discard the remaining cards of the harbor. The next player clockwise becomes active.  B-069"""
+        """Discard the remaining cards in the harbor. The next player clockwise becomes active.  B-069"""
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats

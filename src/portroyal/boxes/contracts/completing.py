@@ -57,10 +57,10 @@ class Deciding(Contract):
 class Near(Deciding):
     """Counts the contracts that a seat may be able to complete now. If there are none, no contract is checked.
 
-    These are contracts that can be completed at any time and that the player has not completed. Their demands are met
-    by the display and the points, or do not depend on either. The contracts are recounted whenever their number may
-    change: when a contract is completed, when a card that counts toward an open contract joins or leaves the display,
-    and when the player gains points while a contract demands points.
+    The contracts counted are those that can be completed at any time and that the player has not completed. Their
+    demands are met by the display and the points, or do not depend on either. The contracts are recounted whenever
+    their number may change: when a contract is completed, when a card that counts toward an open contract joins or
+    leaves the display, and when the player gains points while a contract demands points.
     """
 
     near = counter(derived=True)
@@ -81,7 +81,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """Recount if the card may help to complete an open contract. The card's points are counted afterwards."""
+        """Recount if the card may help to complete an open contract. The card's points are counted afterward."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 

@@ -25,7 +25,7 @@ class Contracts(Rule):
     markers = counter()  # free markers
     completed = counter()
     space = counter(per="contract")  # the coin space with the seat's marker, from 1; 0: not completed
-    step = counter(per="contract")  # the number of moves of the seat's marker on the contract
+    step = counter(per="contract")  # the number of moves that the seat's marker has made on the contract
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n", means=(GAIN,))
@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """Return the number of marker moves so far, for a contract that requires several moves."""
+        """Return the number of marker moves so far, for a contract that requires more than one."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.

@@ -27,7 +27,7 @@ NOBODY: Final = -1
 NO_CARD: Final = -1
 MOST_OPEN: Final = 16  # the maximum number of open contracts
 
-# Notes: single numbers, then numbers by open contract.
+# Notes: individual numbers, then numbers by open contract.
 LEFT, TURNS, SUPPLY, LIKELY = range(1296, 1300)
 OPEN: Final = 1300
 PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete the contract, or NOBODY
@@ -214,7 +214,7 @@ class Outlook(Marked):
         return best
 
     def of_symbols(self, t: Table, seat: int, expedition: int, face: int) -> int:
-        """Return the log-probability of meeting an expedition's demand. A jack of all trades replaces any symbol."""
+        """Return the log-probability of meeting an expedition's demand. A jack of all trades counts as any symbol."""
         left = t[self.jack, seat] + self.given_by(face, self.jack)
         more = self.units(t, self.jack) // 2
         total = 0

@@ -111,7 +111,7 @@ class TeamFeatures(TeamPlan, Features):
         return at
 
     def describe_one(self, t: Table, seat: int, first: int) -> int:
-        """Set a seat's features: those in OF_SEAT, and the amount it has of each counter that cards add to."""
+        """Set a seat's features: those in OF_SEAT, and its total for each counter that cards add to."""
         at = self.amount(t, first, t.count(PURSE + seat))
         at = self.amount(t, at, t[self.markers, seat])
         at = self.amount(t, at, sum(self.is_planned(t, k, seat) for k in range(t.noted(LEFT))))

@@ -84,7 +84,7 @@ class TeamPlan(Outlook):
         return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
 
     def plan_anew(self, t: Table, seat: int, left: int) -> None:
-        """Reassign one contract from a seat with too few markers to another seat or to none, at the smallest loss."""
+        """Reassign one contract from a seat with too few markers to another seat or to none, with the smallest loss."""
         least = 1 - 2 * LEAST
         which = 0
         to = NOBODY

@@ -29,7 +29,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
-TENTHS: Final = (5, 12, 20)  # of a point, for the 1st to 3rd contract; the first two are also steps toward the next
+TENTHS: Final = (5, 12, 20)  # of a point, for the 1st to 3rd contracts; the first two are also steps toward the next
 AHEAD: Final = (0, 5, 7, 7)  # by number of completed contracts: their value beyond their points, in tenths of a point
 
 
@@ -160,7 +160,7 @@ class TunedForContracts(Outlook, Contractor):
         return COIN * coins + TENTHS[done] * t.noted(POINT) // 10 + t.weight(self.value)
 
     def boost(self, t: Table, k: int, seat: int, after: int) -> int:
-        """Return the value of changing the log-probability of an open contract to *after*."""
+        """Return the value of changing the log-probability of completing an open contract to *after*."""
         gain = self.chance(after) - self.chance(t.noted(BEFORE + k))
         return self.of_goal(t, seat, t.noted(OPEN + k)) * gain // CERTAIN
 
@@ -217,7 +217,7 @@ class TunedForContracts(Outlook, Contractor):
     def of_goals(self, t: Table, seat: int) -> int:
         """Return the total value of the contracts that the seat has begun and the best of the others.
 
-        Each of these others requires a free marker.
+        Each contract not yet begun requires a free marker.
         """
         begun = 0
         best = 0

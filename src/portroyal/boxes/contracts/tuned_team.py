@@ -41,7 +41,7 @@ MOST_LEFT: Final = 31  # the maximum number of cards in the harbor that others m
 # Notes for a decision: the next card; notes by seat and face; notes by place in the harbor.
 NEXT: Final = 1295
 MATES: Final = AFTER_PLAN
-LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
+LANDED: Final = HARBORED + 128  # the cards in the harbor, in the same order as their values in HARBORED
 
 TEAM: Final = {
     "stake": 1000,  # per unit of log-probability of completing a contract
@@ -168,7 +168,7 @@ class TunedForTeam(TeamPlan, Contractor):
     def of_harbor(self, t: Table, more: int, color: int) -> int:
         """Return the value of the harbor as noted, plus that of one more card if there is one.
 
-        The active seat takes first, and then each other seat takes its most useful card.
+        The active seat takes first, and then each of the other seats takes its most useful card.
         """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)

@@ -39,7 +39,7 @@ class Gambler(Rule):
     gambler = counter()
     gambled = shared_counter()  # gamblers used this turn
     face_down = shared_pile(laid=DURING)
-    latest = shared_counter()  # the number of reshuffles when a card was last laid face down
+    latest = shared_counter()  # the reshuffle count when a card was last laid face down
     since = shared_counter()  # cards laid face down since that reshuffle, including those for earlier gamblers
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
     discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting

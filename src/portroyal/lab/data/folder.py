@@ -23,7 +23,7 @@ NAME: Final = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
 
 class DatasetFolder:
-    """The folder of a data set, which :meth:`begin` creates if it does not exist."""
+    """A data set's folder, which :meth:`begin` creates if it does not exist."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -73,7 +73,7 @@ class DatasetFolder:
         unfinished.replace(path)
 
     def finish(self, spec: DatasetSpec, games: int) -> dict[str, Any]:
-        """Write the card and the checksums. Returns the figures of the data set."""
+        """Write the card and the checksums. Returns the data set's figures."""
         parts = spec.parts(games)
         for part in self.parts():
             if part not in parts:  # it was the last file of a smaller data set

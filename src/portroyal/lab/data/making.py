@@ -31,7 +31,7 @@ def dataset(
     """Write the decisions from games between bots (for names, see :func:`portroyal.bot`) to Parquet files in *folder*.
 
     The bots sit in the given order, which is repeated if there are fewer bots than seats. The start player changes with
-    every game, and the bots shift by one seat once every seat has been the start player. Finished files are kept,
+    every game, and the bots shift by one seat each time every seat has been the start player. Finished files are kept,
     and a later call resumes after them, even if *games* is higher. The result is identical, byte for byte, to that of a
     single call.
 

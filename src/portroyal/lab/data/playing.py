@@ -49,7 +49,7 @@ def begun(spec: DatasetSpec, games: range) -> Vector:
 
 
 def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> Played:
-    """Play a range of games. *recorded*: a function that chooses the actions instead of the bots."""
+    """Play a range of games. *recorded*: a function that chooses the actions in place of the bots."""
     rows, numbers = begun(spec, games), np.arange(games.start, games.stop)
     seating, ending = spec.seating(numbers), Ending(rows)
     steps: list[Decisions] = []

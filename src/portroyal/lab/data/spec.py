@@ -26,7 +26,7 @@ class DatasetSpec(NamedTuple):
     """The specification of a data set.
 
     *format*: the format in normal form. *bots*: the bots in seating order, repeated if there are fewer bots than seats.
-    The bots shift by one seat once every seat has been the start player.
+    The bots shift by one seat each time every seat has been the start player.
     """
 
     format: str

@@ -105,5 +105,5 @@ class Run:
                     watch(finished)
 
     def result(self) -> Arena:
-        """The statistics of the deals finished so far. At least one deal must be finished."""
+        """The statistics for the deals finished so far. At least one deal must be finished."""
         return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

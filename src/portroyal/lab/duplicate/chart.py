@@ -15,7 +15,7 @@ from portroyal.lab.plots import BLUE, GRAY, STYLE, WIDE, percent, svg
 
 KINDS: Final = (".svg", ".png")
 DOTS: Final = 150  # the resolution of a PNG, in dots per inch
-LONGEST: Final = 30  # the maximum number of characters of a name
+LONGEST: Final = 30  # the maximum number of characters in a name
 
 
 def check_kind(path: Path) -> None:

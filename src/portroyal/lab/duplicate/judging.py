@@ -1,4 +1,4 @@
-"""Statistics of an arena. The sampling unit is the deal, because all games in a deal have the same cards."""
+"""Statistics for an arena. The sampling unit is the deal, because all games in a deal have the same cards."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Estimate(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The results of a bot.
+    """A bot's results.
 
     *games*: the number of games that count for the bot. *fair*: the share of wins that it would have if all bots were
     equally strong; None for teams. *wins*: its share of the win per game, with tied wins divided equally. *points*: its

@@ -46,7 +46,7 @@ class Kept:
     def _read(self, file: Path) -> Iterable[Deal]:
         """Read the finished deals, and remove an incomplete last line.
 
-        Raises BadFormat if any other line is not a deal of this arena.
+        Raises BadFormat if any other line is not a deal from this arena.
         """
         if not file.exists():
             return
@@ -67,7 +67,7 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the specification of an arena or a data set to a file, or compare it with the file if that exists.
+    """Write the specification of an arena or a data set to a file or, if the file exists, compare the two.
 
     Raises BadFormat if the specifications differ.
     """

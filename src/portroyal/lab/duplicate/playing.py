@@ -19,7 +19,7 @@ from portroyal.spreading import PARTS, Jobs, spread
 
 AT_ONCE = 100  # the maximum number of deals that machine code plays in one call
 
-_rooms: list[Room] = []  # the open room of this process, if any
+_rooms: list[Room] = []  # this process's open room, if any
 
 
 def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: Jobs) -> Generator[Deal, None, None]:

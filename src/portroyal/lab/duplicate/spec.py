@@ -34,7 +34,7 @@ class ArenaSpec(NamedTuple):
         return is_team(ruleset_of(parse_format(self.format), self.players))
 
     def seatings(self) -> list[Seating]:
-        """The seatings of a deal, one for each game. Each bot occupies each seat equally often."""
+        """The seatings for a deal, one for each game. Each bot occupies each seat equally often."""
         bots, seats = range(len(self.bots)), range(self.players)
         if self.team:
             return [(one,) * self.players for one in bots]

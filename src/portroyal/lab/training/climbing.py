@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy by changing them one by one or at random, and keeping changes that win more often."""
+"""Tunes a policy's weights by changing them one by one or at random, and keeping changes that lead to more wins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.spreading import Jobs
 
 LARGEST: Final = 4  # the maximum number of weights changed at the same time
 STEP: Final = 0.25  # the typical change, as a share of the weight
-LEAST: Final = 12  # the minimum of this change, in the unit of the weight
+LEAST: Final = 12  # the minimum for this change, in the weight's unit
 WIDE: Final = 60  # the minimum change in a sweep
 SURE: Final = 0.6  # the lead that a change needs in the second, longer match, as a multiple of its margin
 HINT: Final = 0.3  # the lead that a change needs in the first match, as a multiple of its margin

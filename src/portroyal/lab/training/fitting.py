@@ -12,13 +12,13 @@ from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Positions
 from portroyal.search.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
-SCALE: Final = 64  # the scale of the weights of the first two layers, and of all units
+SCALE: Final = 64  # the scale of the weights in the first two layers, and of all units
 COARSE: Final = Plan().steps  # the rounding of the first layer's weights (the bulk of a file), in units of 1 / SCALE
 SCALE3: Final = 16  # the scale of the third layer's weights
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # converts from BIAS2 to SCALE
 SHIFT3: Final = (SCALE * SCALE3 // UNIT).bit_length() - 1
-HIGHEST: Final = MOST / SCALE  # the maximum of weights and units
+HIGHEST: Final = MOST / SCALE  # the maximum value of a weight or unit
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # the number of positions in a batch
 DECAY: Final = 1e-5
@@ -27,7 +27,7 @@ LAMBDA: Final = 0.8  # the weight of the later return; the rest is the weight of
 LEAST: Final = 1e-6  # the smallest probability
 MOST_ODDS: Final = 10.0  # the maximum shift in a calibration, in log odds
 HALVINGS: Final = 24
-FACTORS: Final = np.geomspace(0.5, 2, 41)  # the factors of log odds that a calibration tries
+FACTORS: Final = np.geomspace(0.5, 2, 41)  # the factors that a calibration tries for the log odds
 RARE: Final = 20  # features that occur in fewer positions are dropped
 
 Array = NDArray[np.float32]
@@ -148,7 +148,7 @@ class Fitter:
         self.aims = lambda_returns(predicted, self.data)
 
     def loss(self) -> float:
-        """The loss of the layers on the held-out positions."""
+        """The layers' loss on the held-out positions."""
         return loss_of(predictions(in_steps(self.layers, self.steps), self.held.features), self.held.won)
 
     def step(self, rows: NDArray[np.int64], rate: float) -> None:
@@ -190,7 +190,7 @@ def lambda_returns(predicted: Array, data: Positions) -> Array:
 
 
 def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
-    """The same layers, but with the weights of the first layer rounded."""
+    """The same layers, but with the first layer's weights rounded."""
     step = np.float32(steps / SCALE)
     return layers._replace(first=np.round(layers.first / step) * step)
 

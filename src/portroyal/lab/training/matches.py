@@ -14,7 +14,7 @@ from portroyal.spreading import Jobs
 
 
 class Share(NamedTuple):
-    """The advantage of one way of playing over another, as a share of games. *margin*: half of the 95% interval.
+    """The advantage of one way of playing over another, as a share of games. *margin*: half the 95% interval's width.
 
     For rivals, this is the share of games won by one seat that plays the first way while all other seats play the
     second way, minus the share that it would win if all were equally strong. For a team, it is the share of games won
@@ -26,7 +26,7 @@ class Share(NamedTuple):
 
     @property
     def points(self) -> list[float]:
-        """The advantage and its margin, in percent of games."""
+        """The advantage and its margin, as percentages of games."""
         return [round(100 * self.gain, 1), round(100 * self.margin, 1)]
 
     def __str__(self) -> str:

@@ -55,13 +55,13 @@ from portroyal.spreading import Jobs
 UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # the generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of random moves
 TEAM_NOISE: Final = 0.01
-SETTLED: Final = 4000  # the maximum number of games of each format for calibrating a team's network
-WEIGHED: Final = 5000  # the maximum number of positions of a format for estimating values
+SETTLED: Final = 4000  # the maximum number of games per format for calibrating a team's network
+WEIGHED: Final = 5000  # the maximum number of positions per format for estimating values
 TURNS: Final = 12  # the approximate number of turns per seat in a game
 RATE: Final = 3e-3
 FINE: Final = 1e-3
 FINEST: Final = 3e-4
-AIMS: Final = 3  # how often a team's network is fitted to its own predictions for later positions
+AIMS: Final = 3  # how many times a team's network is fitted to its own predictions for later positions
 EPOCHS_OF_AIM: Final = 3
 
 TOLD_OF_EARLIER: Final = ("begin", "games", "rounds", "tuned", "searched", "positions", "epochs", "seed", "generation")
@@ -72,8 +72,8 @@ Tell = Callable[[str], None]
 class Training:
     """Trains the model for the family of the planned formats, and stores the results in a folder.
 
-    Raises BadFormat if the formats belong to several families, if the folder has results from another plan, or if the
-    plan provides no games to fit a network to.
+    Raises BadFormat if the formats belong to more than one family, if the folder has results from another plan, or if
+    the plan provides no games to fit a network to.
     """
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
@@ -94,7 +94,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """The initial model, without the weights for single formats outside the plan."""
+        """The initial model, without the weights for individual formats outside the plan."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -144,7 +144,7 @@ class Training:
         return self.team and not self.plan.epochs
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
-        """How a seat plays with these weights. Weights for single formats take precedence over them."""
+        """How a seat plays with these weights. Weights for individual formats take precedence over them."""
         return Way(weights, net, tries, own=self.begun.own)
 
     # Weights.
@@ -302,7 +302,7 @@ class Training:
         return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
-        """The model card, which gives the origin and the strength of the model."""
+        """The model card, which gives the model's origin and strength."""
         plain = Way({})
         policy = self.way(weights)
         tuned = match(self.formats, policy, plain, self.plan.gate * 4, seed, self.threads)
@@ -329,7 +329,7 @@ class Training:
 
 
 def known(name: str) -> Learned:
-    """The model of a family, given the family's name or a file. Raises BadFormat if there is no such model."""
+    """The model for a family, given the family's name or a file. Raises BadFormat if there is no such model."""
     for path in (Path(name), FOLDER / f"{name}.json"):
         if path.is_file():
             try:

@@ -31,10 +31,10 @@ FEATURES: Final = 150  # the space for the features of a seat, or of the table, 
 class Way(NamedTuple):
     """How a seat plays.
 
-    *weights*: the weights of the policy, by name. *net*: the network of the search. *tries*: the rollouts of the search
-    (0: the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden
-    cards in their true order, which gives an upper bound on playing strength. *own*: for each variant of a
-    ruleset, the weights that take precedence over *weights*.
+    *weights*: the weights of the policy, by name. *net*: the search's network. *tries*: the rollouts in the search (0:
+    the policy plays alone). *noise*: the share of random moves. *open_cards*: whether the search sees all hidden cards
+    in their true order, which gives an upper bound on playing strength. *own*: for each variant of a ruleset, the
+    weights that take precedence over *weights*.
     """
 
     weights: Mapping[str, Any]

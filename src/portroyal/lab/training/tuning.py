@@ -1,4 +1,4 @@
-"""Tunes weights for single formats, starting with the weights of their family."""
+"""Tunes weights for individual formats, starting from their family's weights."""
 
 from __future__ import annotations
 

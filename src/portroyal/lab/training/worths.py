@@ -1,7 +1,7 @@
 """Finds initial weights for a policy: the values of coins, points and counters according to a network.
 
 In saved positions, a seat is given one more coin, point or unit of a counter, both in its own view and in the views of
-the other seats. The value is the increase in the log odds of the seat's win, divided by the increase from one more
+the other seats. The value is the increase in the seat's log odds of winning, divided by the increase from one more
 coin. A counter has one weight for the start of a game and one for its end. Both weights are fitted by least squares to
 the values at different stages of the games.
 """
@@ -74,7 +74,7 @@ class Worths:
         return [round(COIN * float(n) / unit) for n in weights]
 
     def gains(self, change: Callable[[Features, int], None]) -> Array:
-        """The increase in the log odds of a seat's win if the change applies to that seat: positions x seats."""
+        """The increase in a seat's log odds of winning if the change applies to that seat: positions x seats."""
         columns = []
         for seat in range(self.seats):
             features = self.features.copy()
@@ -83,7 +83,7 @@ class Worths:
         return np.stack(columns, 1)
 
     def log_odds(self, features: Features) -> Array:
-        """The log odds of each seat's win."""
+        """Each seat's log odds of winning."""
         positions, seats, width = features.shape
         results = forward(self.layers, features.reshape(-1, width).astype(np.float32))[2].reshape(positions, seats)
         won = np.clip(chances(results), NEVER, 1 - NEVER)

@@ -44,7 +44,7 @@ class StoppingProblem(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """The values of stopping and of drawing again, in the unit of the problem's values."""
+    """The values of stopping and of drawing again, in the same unit as the problem's values."""
 
     stop: float
     draw: float  # of drawing a card and then playing optimally; equal to `stop` if there is no card to draw
@@ -60,7 +60,7 @@ class Solution(NamedTuple):
 class Dimensions(NamedTuple):
     """Sizes and sorted values that a solver derives from a problem."""
 
-    values: list[int]  # all different values, ascending from 0
+    values: list[int]  # all the different values, in ascending order from 0
     colors: int
     most_taken: int
     most_cards: int  # the number of cards in the harbor beyond which a bonus is constant

@@ -9,7 +9,7 @@ from portroyal.odds.stopping.reference import interpreted
 
 
 def solve(problem: StoppingProblem) -> Solution:
-    """The exact values of stopping and of drawing again, in the unit of the problem's values.
+    """The exact values of stopping and of drawing again, in the same unit as the problem's values.
 
     Without a C compiler, a slower solver in Python handles fewer states. Raises TooLarge if the problem has too
     many states or too many different cards.

@@ -1,4 +1,4 @@
-"""Copies an SQLite database while a server uses it."""
+"""Copies an SQLite database while a server is using it."""
 
 import contextlib
 import os

@@ -18,7 +18,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or written at the moment. *code* is the code of the problem sent to the client."""
+    """The database cannot be read or written at the moment. *code* is the problem code that is sent to the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)

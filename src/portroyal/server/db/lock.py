@@ -1,4 +1,4 @@
-"""A lock file that lets only one server at a time use a database, and publishes the address of that server.
+"""A lock file that lets only one server at a time use a database, and publishes that server's address.
 
 The kernel releases the lock when the process ends, however it ends. While the file is unlocked, its contents are
 meaningless.

@@ -1,4 +1,4 @@
-"""Opens a server's database: an SQLite file, or PostgreSQL by its URL."""
+"""Opens a server's database: an SQLite file, or PostgreSQL at a URL."""
 
 import asyncio
 from pathlib import Path

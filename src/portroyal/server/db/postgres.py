@@ -68,7 +68,7 @@ async def connect(url: str) -> Connection:
 
 
 async def _keep_state(_: Connection) -> None:
-    """Do not reset a released connection, because no statement of the store changes the connection's state."""
+    """Do not reset a released connection, because none of the store's statements change the connection's state."""
 
 
 class Postgres:
@@ -120,7 +120,7 @@ class Postgres:
         return await self.rows(query)
 
     async def time(self) -> float:
-        """The current Unix time according to the clock of the database's machine."""
+        """The current Unix time according to the clock on the database's machine."""
         found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
         return found
 
@@ -174,7 +174,7 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Pass the announcements of all processes, including this one, to *tell* until the database is closed."""
+        """Pass announcements from all processes, including this one, to *tell* until the database is closed."""
         self._listening = asyncio.create_task(self._listen(tell))
 
     async def _listen(self, tell: Callable[[str | None], None]) -> None:

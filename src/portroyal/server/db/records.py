@@ -73,18 +73,18 @@ class Options(NamedTuple):
 class Clock(NamedTuple):
     """A table's clock. `since` is the Unix time when it started for the current decision, or None if it is stopped.
 
-    While a request stops the clock, `since` is in the future. The clock keeps running while a bot plays for a
-    person who has stood up.
+    While a request stops the clock, `since` is in the future. The clock keeps running while a bot is playing for
+    someone who has stood up.
 
     - `spent`: seconds that the current decision had taken before `since`
-    - `banks`: seconds left in the bank of each seat (empty if the table has no clock)
+    - `banks`: seconds left in each seat's bank (empty if the table has no clock)
     - `paused`: whether the players have agreed to a pause
     - `up`: whether the time for this decision is up
     - `stood`: whether a request has stopped the clock during this decision
     - `before`: seconds that the previous decision took, excluding time taken from the bank
     - `again`: whether a move was taken back; if so, new time is given only after a move that cannot be taken back
     - `used`: seconds that each seat had used from its bank when the settings last changed
-    - `earlier`: seconds of the current decision that stopped counting when the settings changed
+    - `earlier`: seconds spent on the current decision that stopped counting when the settings changed
     """
 
     since: float | None = None
@@ -216,7 +216,7 @@ class TableState(NamedTuple):
     options: Options
     request: Request | None = None
     orders: Mapping[int, Order] = MappingProxyType({})
-    """The standing orders of each seat."""
+    """Each seat's standing orders."""
 
     def after(self, entry: LogEntry) -> "TableState":
         """The state after a log entry."""
@@ -279,7 +279,7 @@ class Table(NamedTuple):
         return any(seat.open for seat in self.seats)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The guest's seats. There are several if players share a device."""
+        """The guest's seats. There is more than one if players share a device."""
         return () if guest is None else tuple([n for n, seat in enumerate(self.seats) if seat.guest == guest])
 
     def onlooker(self, guest: str | None) -> str | None:
@@ -323,11 +323,11 @@ class StoredTable(NamedTuple):
 
 DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
 """Kinds of scheduled work: a bot's move, the end of a player's time, or a notice to a player. A notice says that it is
-the player's turn, that their time is running out, that a bot plays for them, or that the game is over."""
+the player's turn, that their time is running out, that a bot is playing for them, or that the game is over."""
 
 
 Share = Literal["bot", "clock", "notice"]
-"""Groups of scheduled work: bots' turns (only for processes with bot workers), time-outs, and notices."""
+"""Groups of scheduled work: bots' turns (only for processes with bot workers), timeouts, and notices."""
 
 
 class Due(NamedTuple):

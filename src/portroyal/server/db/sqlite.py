@@ -86,7 +86,7 @@ class Sqlite:
         return await self._loop.run_in_executor(self._readers, self._read, transaction)
 
     async def rows(self, query: Query) -> Rows:
-        """The rows of a single read-only query."""
+        """The rows that a single read-only query returns."""
         return await self.read(alone(query))
 
     async def do(self, query: Query) -> Rows:
@@ -107,10 +107,10 @@ class Sqlite:
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
-        """Do nothing: only one process serves a file."""
+        """Do nothing, because only one process serves a file."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Do nothing: only one process serves a file."""
+        """Do nothing, because only one process serves a file."""
 
     def _check(self) -> None:
         if self._closed:
@@ -189,7 +189,7 @@ class Writer:
             return [Outcome(job.asked, None, _store_error(error)) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
-        self._db.execute("BEGIN IMMEDIATE")  # takes the write lock now; taking it after a read could fail
+        self._db.execute("BEGIN IMMEDIATE")  # takes the write lock now, because taking it after a read could fail
         try:
             outcomes = [self._run_in_savepoint(job) for job in jobs]
             self._db.execute("COMMIT")

@@ -104,7 +104,7 @@ class Store:
 
     async def _probe(self) -> None:
         await self._db.check()
-        # in two transactions: within one, the freed space could be reused at once
+        # in two transactions, because within one the freed space could be reused at once
         await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
         await self._do(sql.END_PROBES())
 
@@ -197,7 +197,7 @@ class Store:
         return name
 
     async def name_guest(self, guest: str, name: str | None) -> None:
-        """Set the name of a guest. None removes it."""
+        """Set a guest's name. None removes it."""
         await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
     # Notifications for guests, and moving to another device
@@ -236,7 +236,7 @@ class Store:
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
         """Use a pass and return the guest who created it. For *repeated* seconds, it can be reused with the same *key*.
 
-        Returns None if there is no such pass, if it has expired, or if it was already used.
+        Returns None if there is no such pass, if it has expired, or if it has already been used.
         """
 
         def using() -> Steps[str | None]:
@@ -257,7 +257,7 @@ class Store:
         """Create a table with its first log entry.
 
         Raises Conflict if the guest has used the idempotency key before, or if the table is for a chapter of a campaign
-        that has changed in the meantime.
+        that has since changed.
         """
         setup, update = new.table.setup, values_of(new.table.id, new.update)
         carried = None if setup.carried is None else msgspec.json.encode(setup.carried).decode()
@@ -401,7 +401,7 @@ class Store:
         )
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """A guest's tables and seats. *lately* and *going_on* are periods in seconds: see Holdings."""
+        """A guest's tables and seats. *lately* and *going_on* are periods in seconds (see Holdings)."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -412,12 +412,14 @@ class Store:
         return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """The results of a guest's cooperative games, oldest first, including games at tables that the guest left."""
+        """The results of a guest's cooperative games, oldest first, including games at tables that the guest has
+        left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list: False if the guest left it, and None if it was never in the list."""
+        """Whether a table is in the guest's list: False if the guest has left it, and None if it was never in the
+        list."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 

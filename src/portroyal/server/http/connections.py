@@ -1,7 +1,7 @@
 """Limits on connections: the size of request heads, the duration of requests, and clients' messages on streams.
 
-The classes extend uvicorn's protocols, which limit neither the size of a request's head nor the duration of a
-request, and do not stop a client that sends on a stream without reading from it.
+The classes extend uvicorn's protocols, which limit neither the size of a request's head nor the duration of a request,
+and do not stop a client that sends messages on a stream without reading from it.
 """
 
 import asyncio
@@ -217,7 +217,7 @@ def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | 
 
 
 def patient_stream(seconds: float) -> type[Stream]:
-    """A WebSocket protocol class that closes the connection of a client that does not read for *seconds*."""
+    """A WebSocket protocol class that closes the connection of a client that reads nothing for *seconds*."""
     return type("Stream", (Stream,), {"patience": seconds})
 
 

@@ -23,7 +23,7 @@ FAULTS = 8
 """The maximum number of validation errors reported for a request."""
 
 FAILED = 500
-"""The lowest status of server errors. Problems for server errors include the id of the request."""
+"""The lowest status for server errors. Problems for server errors include the id of the request."""
 
 MEDIA_TYPE = "application/problem+json"
 

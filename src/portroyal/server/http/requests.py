@@ -334,7 +334,7 @@ class PlayOnBody(KeyBody):
 
 
 class QuickBody(KeyBody):
-    """A table to open with one click. `bot` plays at all other seats. Null means bots of several levels."""
+    """A table to open with one click. `bot` plays at all other seats. Null means bots of different levels."""
 
     bot: Word | None = None
 

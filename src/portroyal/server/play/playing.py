@@ -55,7 +55,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """Look up figures about the database and tables in memory. Raises DatabaseError if the database cannot be read."""
+    """Look up figures about the database and the tables in memory. Raises DatabaseError if the database fails."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,

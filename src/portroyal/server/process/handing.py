@@ -1,4 +1,4 @@
-"""Hands a connection over to the process that keeps the requested table, so that no other process replays its log.
+"""Hands a connection over to the process that holds the requested table, so that no other process replays its log.
 
 All processes accept connections on the same address. Before each request, a process passes the connection, together
 with the data already read, to the process that should answer the request. If that process cannot take the connection,
@@ -16,13 +16,13 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
-"""The start of a request about a table."""
+"""The start of a request for a table."""
 
 MOST = 128 * 1024
 """The maximum number of bytes sent along with a connection. A connection with more data is not handed over."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
-"""Creates the protocol of a connection that another process has begun to read."""
+"""Creates the protocol for a connection that another process has begun to read from."""
 
 
 class Group(NamedTuple):
@@ -40,12 +40,12 @@ class Group(NamedTuple):
         return str(self.folder / str(number))
 
     def keeper(self, table: bytes) -> int:
-        """The number of the process that keeps a table."""
+        """The number of the process that holds a table."""
         return crc32(table) % self.size
 
 
 class Handing:
-    """Sends connections to other processes of a group, and receives connections from them."""
+    """Sends connections to other processes in a group, and receives connections from them."""
 
     def __init__(self, group: Group) -> None:
         self._group = group
@@ -61,7 +61,7 @@ class Handing:
         asyncio.get_running_loop().add_reader(self._socket, self._receive, make_protocol)
 
     def gives(self, transport: asyncio.Transport, data: bytes) -> bool:
-        """Hand a connection over if *data* begins a request about a table that another process keeps."""
+        """Hand a connection over if *data* is the start of a request for a table that another process holds."""
         found = TABLE.match(data)
         keeper = self._group.number if found is None else self._group.keeper(found[1])
         if keeper == self._group.number or len(data) > MOST:

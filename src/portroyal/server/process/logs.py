@@ -1,4 +1,4 @@
-"""Writes logs of this program and its libraries to stderr, with one line for each event, as logfmt or JSON."""
+"""Writes the logs of this program and its libraries to stderr, with one line for each event, as logfmt or JSON."""
 
 import logging
 import sys

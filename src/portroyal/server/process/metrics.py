@@ -1,4 +1,4 @@
-"""Metrics for Prometheus that are counted as events happen. Those looked up on request are in `play.figures`.
+"""Prometheus metrics that are updated as events happen. Those looked up on request are in `play.figures`.
 
 A thread serves the metrics on a separate port, so that they are available even if the event loop is busy.
 """

@@ -41,7 +41,7 @@ async def style() -> Response:
 
 
 def page(document: dict[str, Any], prefix: str = "") -> str:
-    """The page as HTML: all operations with their parameters, body and responses, and then problems and schemas."""
+    """The page as HTML: all operations with their parameters, bodies and responses, and then problems and schemas."""
     title = f"{document['info']['title']} {document['info']['version']}"
     paragraphs = "".join(f"<p>{_prose(part)}</p>" for part in document["info"]["description"].split("\n\n"))
     schemas = document["components"]["schemas"]

@@ -117,7 +117,7 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
-    """Restart a campaign from a chapter that it has reached, as it stood then. A game in progress is abandoned."""
+    """Restart a campaign from a chapter it has reached, as it stood at that point. A game in progress is abandoned."""
     return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 

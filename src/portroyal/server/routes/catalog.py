@@ -39,7 +39,8 @@ def default_format() -> str:
 def format_out(line: str) -> dict[str, Any]:
     """The response that describes a format line. Raises BadFormat if the line is invalid.
 
-    `options` contains the value of every option that these boxes have, and of any other option that the edition sets.
+    `options` contains the value of every option that the format's boxes have, and of any other option that the edition
+    sets.
     """
     form = parse_format(line)
     return {
@@ -118,7 +119,7 @@ async def bots(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int, Query(ge=1, le=5)] = 4,
 ) -> Response:
-    """The bots that can take a seat. With a format and a number of players, only the bots that fully support both."""
+    """The bots that can take a seat or, given a format and a number of players, only those that fully support both."""
     return json(known_bots() if format is None else bots_for(format, players))
 
 
@@ -163,9 +164,9 @@ async def read_texts(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
     only: Annotated[str | None, Query(pattern="^[a-z][a-z0-9-]*$", max_length=50)] = None,
 ) -> Response:
-    """The boxes' texts for reading aloud, in Fluent format: one message for each card, with its attributes.
+    """The boxes' text to be read aloud, in Fluent format: one message for each card, with its attributes.
 
-    With `only`, the response is the single message with that name. It is empty if no box has such a message.
+    With `only`, the response is just the message with that name. It is empty if no box has such a message.
     """
     return Response(one_text(lang, only) if only else read_out(lang), media_type="text/plain")
 

@@ -12,7 +12,7 @@ from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
 
 PATIENCE = 2.0
-"""The time limit, in seconds, for the database of a ready server to answer."""
+"""The time limit, in seconds, for a ready server's database to answer."""
 
 LATE = 1.0
 """The maximum delay, in seconds, of a ready server's event loop."""

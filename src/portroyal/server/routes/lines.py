@@ -43,7 +43,7 @@ class Line:
         """Handle a message from the client."""
 
     async def say(self, text: str) -> None:
-        """Send a message. Raises WebSocketDisconnect if the client is gone or is too slow to read earlier messages."""
+        """Send a message. Raises WebSocketDisconnect if the client is gone or reads earlier messages too slowly."""
         await self.socket.send_text(text)
 
 
@@ -67,7 +67,7 @@ class Silence:
         self._timer.cancel()
 
     def begin(self) -> None:
-        """Begin a new silence."""
+        """Begin a new period of silence."""
         self.too_long = False
         self._began = self._loop.time()
 

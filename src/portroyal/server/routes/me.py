@@ -22,7 +22,7 @@ LASTS = 600.0
 """The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""For this many seconds, a link works again with the same key, in case the answer to the first use is lost."""
+"""For this many seconds, a link can be reused with the same key, in case the first answer is lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass in the examples."""

@@ -15,7 +15,7 @@ from portroyal.server.routes.lines import Line, Silence, attend
 
 
 async def person_stream(socket: WebSocket) -> None:
-    """Send the guest's unfinished tables and the lobby, and then their changes."""
+    """Send the guest's unfinished tables and the lobby, and then any changes to them."""
     socket.scope["route"] = ROUTE
     state, guest = await app_state(socket), await known_guest(socket)
     with state.bulletin.following(guest) as follower:

@@ -20,7 +20,7 @@ LATER = 600.0
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
     """A context manager for opening a table. The guest's other requests for new tables wait until it exits.
 
-    Raises Problem `too-many-tables`, or Problem *code* if a code is given because another guest makes the request.
+    Raises Problem `too-many-tables`, or Problem *code* if a code is given because another guest is making the request.
     """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)

@@ -33,7 +33,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
     """Offer or accept another game with the same format, people and bots. That game begins once everyone has accepted.
 
     `want` is `in` to accept or `out` to withdraw. With `now`, the host begins the game with those who have accepted and
-    leaves the other seats open. Players who accept later take open seats while that game waits for players.
+    leaves the other seats open. Players who accept later take open seats while that game is waiting for players.
     """
     room = await state.rooms.visit(table, guest)
     place_of(room.table, guest)

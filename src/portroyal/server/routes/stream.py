@@ -60,7 +60,7 @@ async def _serve(socket: WebSocket) -> None:
     try:
         room = await state.rooms.visit(table, guest)
     except Problem as problem:
-        await socket.accept()  # browsers see the close code only of accepted sockets
+        await socket.accept()  # browsers see the close code only for accepted sockets
         await socket.close(GONE, problem.code)
         return
     await state.commands.come_back(table, guest)
@@ -79,7 +79,7 @@ ROUTE = WebSocketRoute("/api/tables/{table}/stream", stream)
 
 @dataclass
 class Sender(Line):
-    """Sends one client the entries that it lacks: first pages of missed entries, and then each new entry."""
+    """Sends one client the entries that it lacks: pages of missed entries first, and then each new entry."""
 
     table: str
     guest: str | None
@@ -160,7 +160,8 @@ class Sender(Line):
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send pages of missed entries. Returns the task sending a page to a slow client, or None if all are sent."""
+        """Send pages of missed entries. Returns the task sending a page to a slow client, or None if all have been
+        sent."""
         while not self.gone:
             room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:

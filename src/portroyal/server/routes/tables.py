@@ -107,7 +107,7 @@ async def odds(
 )
 @example(lambda demo: Example(_example_tip(demo), {"seat": 0}))
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
-    """The best move for the guest's seat that is to move, based on the information that this seat has.
+    """The best move for whichever of the guest's seats is to move, based on the information that this seat has.
 
     If the same seat asks again or the position changes, the search ends with a `stale-seq` problem.
     """

@@ -19,10 +19,10 @@ SECRET = ("database",)
 """Settings whose values are not quoted in error messages."""
 
 QUOTED = 40
-"""The maximum number of characters of an invalid value that are quoted."""
+"""The maximum number of characters quoted from an invalid value."""
 
 ALIKE = 0.8
-"""A variable whose name is at least this similar, from 0 to 1, to that of a setting is probably misspelled."""
+"""A variable whose name is at least this similar to a setting's, from 0 to 1, is probably misspelled."""
 
 
 class BadSettings(Exception):

@@ -15,7 +15,8 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """The reason why a combination is impossible, or a remark about a possible one, and the id of the clause."""
+    """The reason why a combination is impossible, or a remark about a possible one, and the id of the relevant
+    clause."""
 
     clause: str
     en: str
@@ -63,7 +64,7 @@ class Offered(TypedDict):
 
 
 class Barred(TypedDict):
-    """An option that cannot be set for a combination of boxes and modes, and the reason why not."""
+    """An option that cannot be set for a combination of boxes and modes, and the reason."""
 
     refused: Refusal
 

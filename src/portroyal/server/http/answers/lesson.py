@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key` is the key of its text. `at` is its subject, if visible."""
+    """The comment on the learner's last move. `key` is the key for its text. `at` is its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -37,7 +37,7 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 
 
 class LessonRunOut(msgspec.Struct, frozen=True):
-    """A lesson after the learner's moves. `asks` is the key of the text about the next decision, or null at the end.
+    """A lesson after the learner's moves. `asks` is the key for the text about the next decision, or null at the end.
 
     `at` is the subject of that text.
     """

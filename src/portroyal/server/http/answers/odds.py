@@ -32,7 +32,7 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
     `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
-    drawing or may not stop, if computing it would take too long, or near the end of the game.
+    drawing or may not stop, if computing it would take too long, or if the end of the game is near.
     """
 
     bust: float

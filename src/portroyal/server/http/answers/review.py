@@ -15,12 +15,12 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 
 
 class DecisionOut(msgspec.Struct, frozen=True):
-    """The move that led to frame `number` of the replay, made in the position of the previous frame.
+    """The move that led to frame `number` of the replay, made in the position shown in the previous frame.
 
     `before` lists each seat's win probability given the `best` move, and `after` lists it given the move that was made.
-    `luck` is the change due to chance after the move. `loss` is the cost of the move to the seat. `grade` is null if
-    the move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why
-    the best one is better.
+    `luck` is the change due to chance after the move. `loss` is the move's cost to the seat. `grade` is null if the
+    move was the only legal one. If the decision was costly, `moves` lists all legal moves, and `reason` says why the
+    best one is better.
     """
 
     number: int
@@ -44,7 +44,7 @@ class GradeCountOut(msgspec.Struct, frozen=True):
 
 
 class SeatReviewOut(msgspec.Struct, frozen=True):
-    """How the win probability of a seat changed: `start + decisions + others + luck = result`.
+    """How a seat's win probability changed: `start + decisions + others + luck = result`.
 
     `decisions` and `others` are the changes due to the moves of this seat and of the other seats. `choices` counts the
     seat's real choices: decisions where the worst move would have cost at least as much as an inaccuracy. The stake

@@ -35,7 +35,7 @@ OrderEnd = Literal["new", "turn", "asked", "once"]
 class TableSeatOut(msgspec.Struct, frozen=True):
     """A seat at a table. `mine` says whether it belongs to the guest who sent the request.
 
-    `bot` is the name of the bot that plays there, perhaps for a person. It is null if there is no bot.
+    `bot` is the name of the bot that plays there, possibly on behalf of a person. It is null if there is no bot.
     """
 
     seat: int
@@ -83,7 +83,7 @@ class ScoreOut(msgspec.Struct, frozen=True):
 
 
 class ClockOut(msgspec.Struct, frozen=True):
-    """The clock of a table: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
+    """A table's clock: `decision` seconds for each decision, and the extra seconds left for each seat (`banks`).
 
     `zero` is the consequence of running out of time. `ends` is the Unix time when the seat to move runs out of time,
     and `bank_begins` is the Unix time when it starts to use its bank. Both are null while the clock is stopped because
@@ -250,9 +250,9 @@ class EntryOut(msgspec.Struct, frozen=True):
 class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes` and `modes` are those of its game.
 
-    `points` lists the points of each seat, or is null if they were not stored. `won` is null if there is no team or no
-    result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on`
-    is the table where that game was played.
+    `points` lists each seat's points, or is null if they were not stored. `won` is null if there is no team or no
+    result. `campaign` is the campaign that the table belongs to. If the table continues a finished game, `played_on` is
+    the table where that game was played.
     """
 
     id: str

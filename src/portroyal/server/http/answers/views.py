@@ -63,7 +63,7 @@ class SaidArgs(TypedDict, total=False):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
-    """A message from a rule. `key` is the key of its text in the client, and `cause` is the id of a clause."""
+    """A message from a rule. `key` is the client's key for its text, and `cause` is the id of a clause."""
 
     seq: int
     cause: str

@@ -1,7 +1,7 @@
 """Plays bots' turns when they are due.
 
 A turn is a row of scheduled work, written together with the log entry after which the bot has to move. The runner
-claims due turns, lets worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is
+claims due turns, has worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is
 due or something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other
 processes claim the turns.
 """

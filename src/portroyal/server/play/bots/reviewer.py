@@ -20,7 +20,7 @@ HELD = 64
 """The number of reviews kept in memory. Each takes about 50 kB."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
-"""Permanent reasons why a game has no review. These codes of NoReview are also codes of problems."""
+"""Permanent reasons why a game has no review. These NoReview codes are also problem codes."""
 
 LOOK_AROUND = 0.5
 """Seconds between checks that the client is still connected."""

@@ -25,7 +25,7 @@ class Part(NamedTuple):
 
 
 PROMPT: Final = Part(64, 16, 8, 1.0)
-"""The part for hosts that answered promptly the last time."""
+"""The part for hosts that answered promptly last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
 """The part for slow and new hosts, so that they do not delay prompt ones."""

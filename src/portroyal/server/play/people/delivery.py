@@ -33,7 +33,7 @@ TIMEOUT = 5.0
 """The time limit, in seconds, for a service to answer."""
 
 LATE = 0.5
-"""If a time-out occurs more than this many seconds late, this process was too busy to read the answer in time."""
+"""If a timeout occurs more than this many seconds late, this process was too busy to read the answer in time."""
 
 KEPT = 24 * 3600
 """How long a push service keeps a notification for a device that is off, in seconds."""
@@ -118,7 +118,7 @@ class Delivery:
 
 
 async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str], body: bytes) -> None:
-    """Post a body. Raises Unreachable if the service refuses it or times out, and ClientError or OSError on failure."""
+    """Post a body. Raises Unreachable on a refusal or timeout, and ClientError or OSError on any other failure."""
     clock = asyncio.get_running_loop()
     began, limit = clock.time(), TIMEOUT
     try:

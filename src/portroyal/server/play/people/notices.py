@@ -71,7 +71,7 @@ class Notices:
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
         """Notify a guest of an event at a table, at each of their addresses that is not in *notified*.
 
-        Adds the addresses that were tried to *notified*. Returns the seconds until the budget may allow a notification
+        Adds to *notified* the addresses that were tried. Returns the seconds until the budget may allow a notification
         to another address, or None if no address remains.
         """
         addresses = await self._remaining(guest, notified)

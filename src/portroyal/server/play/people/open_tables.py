@@ -16,7 +16,7 @@ RECENT = 3 * 24 * 3600.0
 """How long an unchanged table stays in the lobby, in seconds."""
 
 AGAIN = 60.0
-"""Seconds before the lobby is read again, because it may then have room for another table."""
+"""Seconds before the lobby is read again, in case it has room for another table by then."""
 
 
 class OpenTables:
@@ -58,7 +58,7 @@ class OpenTables:
 
 
 def _sort_key(listing: Listing) -> tuple[bool, float, str]:
-    """A sort key: first tables that are waiting for players, and then the most recently changed ones."""
+    """A sort key: tables that are waiting for players come first, followed by the most recently changed ones."""
     return listing.status != "waiting", -listing.updated, listing.id
 
 

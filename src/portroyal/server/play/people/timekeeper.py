@@ -11,7 +11,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""The duration of a claim in seconds. If a process dies, the time-outs that it has claimed can be this late."""
+"""The duration of a claim in seconds. If a process dies, the timeouts that it has claimed can be this late."""
 
 AT_ONCE = 32
 

@@ -109,7 +109,7 @@ def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
 
 
 def _taken(before: Table, last: Moment, at: float) -> float:
-    """The seconds spent on the current decision up to the Unix time *at* that count as the player's own time."""
+    """The seconds spent on the current decision, up to the Unix time *at*, that count as the player's own time."""
     return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 

@@ -19,12 +19,12 @@ FOLLOWED = ("move", "order")
 """The kinds of entries after which the standing orders of the seat to move are followed."""
 
 Group = tuple[str, str, str]
-"""A group of cards in an order: their kind, type and color."""
+"""A group of cards in a standing order: their kind, type and color."""
 
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The groups of the cards in a format that players can take from a harbor, by card name."""
+    """The groups of those cards in a format that players can take from a harbor, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
@@ -65,7 +65,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move that the first matching rule selects or, of several, the one that yields the most coins."""
+    """Of the legal moves that the first matching rule selects, the one that yields the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

@@ -14,11 +14,12 @@ from portroyal.server.settings.settings import PRESET_PACE
 DRAWN = 0.3 / PRESET_PACE
 TAKEN = 0.4 / PRESET_PACE
 LONGEST = 3.0 / PRESET_PACE
-"""The delays after drawing and after taking a card, and the limit on all bots' time in a turn, in seconds at pace 1."""
+"""The delays after drawing and after taking a card, and the limit on bots' total time per turn, in seconds at pace
+1."""
 
 
 def wait(table: Table, recent: Iterable[Moment]) -> float:
-    """The seconds until a bot moves. *recent* are the latest moments at the table, in order."""
+    """The seconds until a bot moves. *recent* contains the latest moments at the table, in order."""
     pace, positions = table.options.pace, [moment for moment in recent if moment.entry.kind in POSITION_KINDS]
     turn = [*takewhile(lambda moment: _active(moment) == _active(positions[-1]), reversed(positions))][::-1]
     if len(turn) < 2:

@@ -36,7 +36,7 @@ def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
 def seats_for(table: Table, guest: str, preferred: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
     """The seats of the new table: one for the guest, and all others for bots with their usual names.
 
-    The guest gets the *preferred* seat, unless they had only other seats in the finished game.
+    The guest gets the *preferred* seat, unless they had other seats in the finished game but not that one.
     """
     mine = table.seats_of(guest)
     own = preferred if preferred in mine or not mine else mine[0]

@@ -1,7 +1,7 @@
 """Rooms: tables in memory.
 
 A room caches a game, because replaying the game's log takes a while. Only the database is authoritative: the store
-refuses a command if another process has written to the table in the meantime.
+refuses a command if another process has written to the table since the room was last updated.
 """
 
 import asyncio
@@ -55,8 +55,8 @@ log = structlog.get_logger()
 class Room:
     """A table in memory, with its most recent moments.
 
-    `tables` contains the table as it was when the room was opened and after each moment added since then, limited to
-    the most recent ones. `waits` is the Unix time when the wait for a decision began.
+    `tables` contains the table as it was when the room was opened and after each moment added since then, but only the
+    most recent of these states. `waits` is the Unix time when the wait for a decision began.
     """
 
     table: Table
@@ -174,7 +174,7 @@ class Rooms:
     # Reading
 
     def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if it is in memory. Other processes may have written to the table in the meantime."""
+        """The room of a table, if it is in memory. Other processes may have written to it since its last update."""
         room = self._in_use.get(table)
         return room and self.keep(room)
 

@@ -88,7 +88,7 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 def others_of(table: Table, seat: int) -> list[int]:
-    """One seat for each person other than the player of *seat*, excluding people replaced by a bot."""
+    """One seat for each person other than the player in *seat*, excluding people replaced by a bot."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:

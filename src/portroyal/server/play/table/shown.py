@@ -11,7 +11,7 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import table_out
 
 HELD = 4 * 1024 * 1024
-"""The maximum number of bytes that encoded tables take in memory."""
+"""The maximum number of bytes that encoded tables may occupy in memory."""
 
 
 def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:

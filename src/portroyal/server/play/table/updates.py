@@ -14,7 +14,7 @@ SLOW = 3600
 """If a decision may take at least this many seconds, players are warned before their time is up."""
 
 EARLY = 0.25
-"""The fraction of the time for a decision that is left when the warning is sent."""
+"""The fraction of a decision's time that is left when the warning is sent."""
 
 
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:

@@ -1,4 +1,4 @@
-"""Add a state to tables, so that seats can change. Merge the events of an entry into one list for all seats."""
+"""Add a state to tables, so that seats can change. Merge each entry's events into one list for all seats."""
 
 import json
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def upgrade() -> None:
     for table, name in db.execute(_SEATS):
         names.setdefault(table, []).append(name)
     _each(_SET_NAMES, [{"id": table, "names": json.dumps(of)} for table, of in names.items()])
-    _convert(lambda events: events[""])  # in the boxes so far, all viewers saw the same events
+    _convert(lambda events: events[""])  # in the boxes that existed before this, all viewers saw the same events
 
 
 def downgrade() -> None:

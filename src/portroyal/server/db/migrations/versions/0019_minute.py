@@ -1,4 +1,4 @@
-"""Index tables by the minute of their last entry, so that most moves change no index."""
+"""Index tables by the minute of their last entry, so that most moves do not change any index."""
 
 import sqlalchemy as sa
 from alembic import op
