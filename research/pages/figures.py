@@ -77,7 +77,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
             columns.setdefault(line, (row["players"], row["gained"][key]))
     if not columns:
         return []
-    games = "game where the contract is open" if key == "contracts" else "game"
+    games = "game, counting only games where the contract is open" if key == "contracts" else "game"
     names = sorted({name for _, times in columns.values() for name in times})
     headers = " | ".join(f"{line} ({players})" for line, (players, _) in columns.items())
     lines = [

@@ -108,7 +108,7 @@ def who_plays(results: Results) -> Iterator[str]:
         "rollouts per decision (`master` uses more)."
     )
     yield (
-        f"The numbers of hires in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
+        f"The hire counts in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
         f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes* come from {games[TABLES]} between the "
         "same bots, with the same number of games for each format and number of players. *Seats* also uses "
         f"{games[SEARCHED]} between bots that search. In each game, the same bot plays all seats, and the start player "
@@ -134,7 +134,7 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half the width of a 95% confidence interval. It is computed with a jackknife over {PARTS} equally large
+    f"""± is half the width of a 95% confidence interval. It is computed with a jackknife over {PARTS} equal-sized
     groups of games, because decisions and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",

@@ -101,7 +101,7 @@ def extremes(
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
     low, high = f"{as_text(values[least])} {unit} in {within(least)}", f"{as_text(values[most])} in {within(most)}"
-    return f"{'games ' if verb else ''}{verb}between {low} and {high}."
+    return f"{'games ' if verb else ''}{verb}from {low} to {high}."
 
 
 def _value(found: Tables, line: str, n: int, figure: Figure) -> Value:

@@ -65,7 +65,7 @@ def costs(by_bot: list[tuple[str, Sums]]) -> str:
         return ""
     weak, strong = by_bot[0], by_bot[-1]
     word = compared(size(strong[1], "own"), size(weak[1], "own"), COSTS)
-    return f"The decisions of `{strong[0]}` cost {word} those of `{weak[0]}`."
+    return f"Decisions by `{strong[0]}` bots cost {word} those by `{weak[0]}` bots."
 
 
 def of_all(reviews: Reviews) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import isfinite
 from typing import Final
 
@@ -91,7 +91,7 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     surely = sum(value.low > price_of(person) for person, value in values.items())
     top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
-        f"In the {when} game, {surely} of the {len(values)} person cards are worth significantly more than "
+        f"In the {when} game, {_share(surely, len(values))} person cards are worth significantly more than "
         f"their price. The best bargains are {top}."
     )
 
@@ -111,8 +111,8 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     if best:
         shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
         line += (
-            " Of the games that one of the two bots wins, the bot with one more copy wins the largest share with "
-            f"{shares}."
+            " Of the games that one of the two bots wins, the share won by the bot with one more copy is largest "
+            f"for {shares}."
         )
     return [line]
 
@@ -122,8 +122,11 @@ def _winning(helpful: int, persons: int) -> str:
     bot = "a bot that hires one more copy than a rival"
     if not helpful:
         return f"For none of the {persons} persons does {bot} win"
-    share = f"all {persons}" if helpful == persons else f"{number(helpful)} of the {persons}"
-    return f"For {share} persons, {bot} wins"
+    return f"For {_share(helpful, persons, number)} persons, {bot} wins"
+
+
+def _share(part: int, whole: int, word: Callable[[int], str] = str) -> str:
+    return f"all {whole}" if part == whole else f"{word(part)} of the {whole}"
 
 
 def won_with(sums: Sums, person: str) -> Value:

@@ -97,7 +97,7 @@ def with_search(searched: Mapping[int, Sums], line: str) -> list[str]:
         words = "significantly more than", "significantly less than", "not significantly different from"
         than = compared(share, Value(1 / n, 0.0), words)
         shares.append(f"{percent(share)} of the games with {players(n)} ({than} an equal share)")
-    return [f"**Search**: when bots that search play {line}, the start player wins {listed(shares)}."] if shares else []
+    return [f"**Search**: when searching bots play {line}, the start player wins {listed(shares)}."] if shares else []
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:

@@ -61,7 +61,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
     pictures = {
         "stopping": (
             heat({_title(n): squares(of) for n, of in choices.items()}, "cards in the harbor", "colors of ships"),
-            "How often bots draw another card, in percent, by the numbers of cards and of ship colors in the harbor",
+            "How often bots draw another card, in percent, by number of cards and number of ship colors in the harbor",
         ),
         "risk": (
             lines(
@@ -89,11 +89,11 @@ def findings(n: int, choices: Choices) -> list[str]:
         f"{percent(choices.drawn(total))} of the {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"Depending on the bust probability of the next card, the share of draws is {risks(choices)}. Bots draw "
+        f"Broken down by the bust probability of the next card, the share of draws is {risks(choices)}. Bots draw "
         f"{often} in the late game (in {percent(late)} of the choices) {than} in the early game ({percent(early)})."
     )
     last = (
-        f"Of the turns, {percent(choices.busts())} end in a bust: {percent(bust_early)} in the early game, "
+        f"In all, {percent(choices.busts())} of turns end in a bust: {percent(bust_early)} in the early game, "
         f"{percent(choices.busts(STAGES[1]))} in the middle game and {percent(bust_late)} in the late game. The share "
         f"{busts} significantly from the early to the late game. The bust probabilities of all draws add up to "
         f"{risked:,.0f} expected busts; the actual number of busts is {happened:,.0f}."
@@ -109,7 +109,7 @@ def harbors(choices: Choices) -> str:
     colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
     by_color = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
     least = f"They draw significantly {listed(dips)}. " if dips else ""
-    return f"{least}Depending on the number of ship colors in the harbor, the share of draws is {by_color}."
+    return f"{least}Broken down by the number of ship colors in the harbor, the share of draws is {by_color}."
 
 
 def risks(found: Choices) -> str:

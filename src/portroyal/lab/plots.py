@@ -32,7 +32,7 @@ def pictures(report: Report) -> dict[str, tuple[str, str]]:
     with mpl.rc_context(STYLE):
         return {
             "length": (length(report), "Moves and rounds per game"),
-            "busts": (busts(report), "How often a card caused a bust, by its number in the turn"),
+            "busts": (busts(report), "How often a card caused a bust, by its position in the turn"),
             "wins": (wins(report), "Wins by position in turn order"),
             "cards": (cards(report), "Share of games won with each card, by the round in which it was gained"),
         }

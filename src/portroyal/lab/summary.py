@@ -33,7 +33,7 @@ def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
     return [
         (
             "Busts by cards drawn",
-            ["Card of the turn", "Times drawn", "Busts"],
+            ["Card in the turn", "Times drawn", "Busts"],
             [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in report.busts_by_cards.items()],
         ),
         *(

@@ -30,7 +30,7 @@ HIDDEN: Final = 32  # the number of units in the first layer
 SECOND: Final = 16
 MOST: Final = 127  # the maximum value of a unit
 LARGEST: Final = 2**31 - 1  # the maximum absolute value of a policy's weight or of a bias
-CERTAIN: Final = 65536  # the fixed-point value of a certain win
+CERTAIN: Final = 65536  # the fixed-point value of a win that is certain
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
 OWN_WEIGHTS: Final = "own weights"  # in a file: weights for individual variants
 UNIT: Final = 128  # results are natural logarithms, in units of 1/UNIT
@@ -114,7 +114,7 @@ def file_of(ruleset: Ruleset) -> Path | None:
 
 @cache
 def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
-    """The files of a family, each with the boxes that it covers."""
+    """A family's files, each with the boxes that it covers."""
     paths = [folder / f"{family}.json", *sorted(folder.glob(f"{family}-*.json"))]
     return {path: frozenset(_boxes(path)) for path in paths if path.exists()}
 

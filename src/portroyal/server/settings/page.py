@@ -23,7 +23,7 @@ proxies = ["127.0.0.1"]
 log = "info"
 ```
 
-At startup, the server reports every invalid setting or unknown key, one per line, and exits if there are any. Times
+At startup, the server reports all invalid settings and unknown keys, one per line, and exits if there are any. Times
 are in seconds. [hosting.md](hosting.md) explains how to host a server.
 """
 

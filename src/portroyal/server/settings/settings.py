@@ -163,7 +163,7 @@ class Network(_Group):
     """How long the server keeps serving after a signal to stop, while `/readyz` warns the proxy."""
 
     static: Folder = Path(__file__).parents[1] / "static"
-    """The folder of the built web client."""
+    """The folder that contains the built web client."""
 
 
 class Play(_Group):
@@ -176,14 +176,14 @@ class Play(_Group):
     """The delay before the first card of a bot's turn, at tables that set no pace. The bot's other moves are faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """The number of worker processes for bots. With at least two, a hanging bot does not block all tables.
+    """The number of worker processes for bots. With at least two, a bot that hangs does not block all tables.
 
     Set it to 0 if `portroyal worker` runs the bots elsewhere.
     """
 
     think_limit: Seconds = 10.0
-    """The time limit for a bot's move. A late bot is stopped and retried once. After that, the bot `cautious`
-    moves instead."""
+    """The time limit for a bot's move. A late bot is stopped and retried once. After that, the `cautious` bot moves
+    instead."""
 
     review_limit: Seconds = 120.0
     """The time limit for the review of a game."""
@@ -215,7 +215,8 @@ class Telling(_Group):
     metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
     """The port, or address and port, where Prometheus finds `/metrics`. The default address is 127.0.0.1.
 
-    Without this setting, there are no metrics. They are on a separate port, so that no proxy exposes them by mistake.
+    Without this setting, there are no metrics. Metrics are served on a separate port, so that no proxy exposes them by
+    mistake.
     """
 
 
