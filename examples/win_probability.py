@@ -24,7 +24,7 @@ ROUNDS = 200
 
 
 def read(folder: Path) -> tuple[NDArray[np.int64], NDArray[np.int8], NDArray[np.float32]]:
-    """The games, observations and outcomes of all decisions."""
+    """The game, observation and outcome for every decision."""
     files = sorted(folder.glob("*.parquet"))
     if not files:
         raise SystemExit(f"{folder} has no Parquet files: write them with portroyal lab dataset")

@@ -14,7 +14,7 @@ from portroyal.engine.observation import Observation
 from portroyal.odds.drawing import draw_moves
 from portroyal.search.learned import CERTAIN
 
-OF_A_GAME: Final = 3  # the most decisions of one game that are compared
+OF_A_GAME: Final = 3  # the maximum number of decisions compared per game
 CONFIDENT: Final = 1.96  # standard errors
 
 

@@ -78,7 +78,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached because it is a moment or runs only in searches or set-up positions."""
+    """Whether a function need not be reached, because it is a moment or runs only in searches or set-up positions."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

@@ -37,7 +37,7 @@ def soak(
     bot: str = "random",
     jobs: int | None = None,
 ) -> Iterator[Soaked]:
-    """Play *games* games of each common preset and *rarer* games of every other one, with the same bot in every seat.
+    """Play *games* games of each common preset and *rarer* games of each other preset, with the same bot in every seat.
 
     The copies of each card are counted when a game ends. *jobs*: the number of threads for machine code, or of
     processes for a bot in Python (None: one for each core). Raises BadFormat if there is no such bot, and NoCompiler if

@@ -16,7 +16,7 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 PACKAGES = ["chromium-headless-shell", "chromium"]
-"""The names of Debian's packages. The first one needs a quarter less CPU time."""
+"""The names of Debian's Chromium packages. The first one needs a quarter less CPU time."""
 
 
 def chromium() -> str:

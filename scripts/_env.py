@@ -1,4 +1,4 @@
-"""Prepares the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
+"""Prepares the project's own environment: Python packages in .venv, Node from PyPI, and the built web client.
 
 Standard library only. Every step leaves a stamp of its inputs and is skipped as long as they do not change. An
 interrupted step leaves no stamp and is repeated.
@@ -60,7 +60,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
 
 
 def check_name() -> None:
-    """Refuse a folder with characters that end a file's path in Vite, since the web client cannot be built there."""
+    """Refuse a folder with characters that Vite treats as the end of a path, since it cannot build the client there."""
     odd = sorted(set("#?") & set(str(ROOT)))
     if odd:
         fail(f"no folder may have {' or '.join(odd)} in its name, or the web client cannot be built: rename {ROOT}")
@@ -92,7 +92,7 @@ def has_packages() -> bool:
 
 
 def venv_works() -> bool:
-    """Whether .venv is complete and was created here. After a move, it runs the Python in its old location, if any."""
+    """Whether .venv is complete and was created here. Once moved, it runs the Python in its old location, if any."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 
@@ -108,7 +108,7 @@ def make_venv() -> None:
 
 
 def installed_by_uv(words: list[str]) -> bool:
-    """Install with uv, which is several times faster, or with pip if uv is not available or cannot connect."""
+    """Install packages with uv, which is several times faster than pip. Returns whether this worked."""
     return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
 
 

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from tests.faults import ROOT, Fault, known
 
-LIMIT = 240  # seconds for the tests of one fault, which may prevent them from ending
-LIMIT_OF_ALL = 1800  # seconds for the tests of all faults, on the unchanged program
+LIMIT = 240  # seconds for one fault's tests, which the fault may prevent from ending
+LIMIT_OF_ALL = 1800  # seconds for all faults' tests, on the unchanged program
 COPIED = ("src", "tests", "research", "scripts", "pyproject.toml")
 LINKED = ("web", ".venv")  # read-only; generating the client's types needs Node
 LEFT_OUT = ("__pycache__", "static", "e2e")
@@ -122,7 +122,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults with any of these words as their area, or in their file or description. Without words, all faults."""
+    """The faults with any of these words as their area, or in their file or description. With no words, all faults."""
 
     def has(fault: Fault, word: str) -> bool:
         return word == fault.area or word in f"{fault.file} {fault.what}"

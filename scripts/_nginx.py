@@ -11,7 +11,7 @@ PACKAGE = "nginx-light"
 
 
 def nginx() -> str:
-    """The path of an nginx: the system's or, if there is none, one that is installed now. Empty if that fails."""
+    """The path of an nginx: the system's or, if there is none, a newly installed one. Empty if neither exists."""
     if not system() and _debian.may_install():
         _env.say("Installing nginx from Debian")
         _debian.install(PACKAGE)

@@ -27,7 +27,7 @@ PROJECT = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8
 PYTHON = "Programming Language :: Python :: "
 TRIED = [word.removeprefix(PYTHON) for word in PROJECT["classifiers"] if word.startswith(PYTHON)]
 KNOWN_LICENSES = {"MIT", "ISC", "Apache-2.0", "OFL-1.1"}
-"""The accepted licenses of packages in the page. Others must be examined before they are shipped."""
+"""The licenses accepted for packages in the page. Others must be examined before they are shipped."""
 PLAYING = ["play", "--bots", "easy", "--seed", "1"]
 ANSWERS = "1\n" * 1000
 MISSING = {(): "cli", ("--no-browser",): "server", ("arena", "base", "steady", "random"): "lab"}
@@ -74,7 +74,7 @@ def build(folder: Path, *words: str) -> list[Path]:
 
 
 def try_out(package: Path, folder: Path, version: str, python: str = sys.executable) -> None:
-    """Install a package without extras, then extra by extra. Use it as a library, in the terminal and as a server."""
+    """Install a package, then its extras one by one. Use it as a library, in the terminal and as a server."""
     home, env = folder / "home", folder / "env"
     home.mkdir(parents=True)
     run(UV, "venv", "--quiet", "--python", python, env)
@@ -137,7 +137,7 @@ def read(address: str) -> str:
 
 
 def main(folder: Path, version: str, date: str) -> None:
-    """Build both packages twice, and try each of them, the wheel on every Python version that the classifiers name."""
+    """Build both packages twice, and try each (the wheel on every Python version that the classifiers name)."""
     os.environ["SOURCE_DATE_EPOCH"] = f"{datetime.fromisoformat(f'{date}T00:00Z').timestamp():.0f}"
     packages = build(folder)
     with tempfile.TemporaryDirectory(prefix="portroyal-") as again:

@@ -1,4 +1,4 @@
-"""Stores the results of rows in a folder, and measures rows that lack results."""
+"""Stores each row's results in a folder, and measures rows that lack results."""
 
 from __future__ import annotations
 

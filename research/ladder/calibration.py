@@ -25,10 +25,10 @@ TRIES: Final = Plan().tries
 
 
 class Calibration(NamedTuple):
-    """Games between bots with the same search. A unit is one game of each training format.
+    """Games between bots with the same search. A unit is one game in each training format.
 
-    The result of a unit contains, for each tenth of the range from 0 to 1, the number of predictions made at the
-    beginning of a turn, the sum of these predictions, and the sum of the wins.
+    A unit's result contains, for each tenth of the range from 0 to 1, the number of predictions made at the beginning
+    of a turn, the sum of these predictions, and the sum of the wins.
     """
 
     file: str  # the name of the model file, without the suffix

@@ -31,13 +31,13 @@ def has_learned(name: str) -> bool:
 def by_machine(name: str, ruleset: Ruleset) -> bool:
     """Whether a contender can play in machine code.
 
-    Medium cannot if the rules allow drawing several cards at once, because in machine code it never draws several.
+    Medium cannot if the rules allow drawing more than one card at once, because in machine code it never does.
     """
     return has_learned(name) or (name == PLAIN and not draw_moves(ruleset).several)
 
 
 def can_play(name: str, found: Learned | None) -> bool:
-    """Whether a contender has the model that it needs. Without it, the contender would play like a different level."""
+    """Whether a contender has the model that it needs. Without it, the contender would play at a different level."""
     return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
 
 

@@ -80,7 +80,7 @@ def matches(rows: Measured) -> Lines:
 
 
 def teams(rows: Measured, levels: Sequence[str]) -> Lines:
-    """A table of the share of games that teams of each level win."""
+    """A table of the share of games that teams at each level win."""
     yield table("format", "players", *map(contender, levels), "games")
     found: dict[tuple[str, int], dict[str, list[float]]] = {}
     for row, values in rows:
@@ -132,7 +132,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """A table of how often bots of each level stop or draw when that is best, and how much their choices cost."""
+    """A table of how often bots at each level stop or draw when that is best, and how much their choices cost."""
     what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
     yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:

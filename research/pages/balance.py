@@ -140,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Alternate between the rows until each has all its games. The row missing the largest share of games is next."""
+    """Alternate between rows until each has all its games. The row missing the largest share of its games is next."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:

@@ -44,7 +44,7 @@ def percent(share: float) -> str:
 
 
 def page(results: list[tuple[str, dict[str, Any]]]) -> str:
-    """The tables on the page for these rows."""
+    """The page's tables for these rows."""
     alone = [(line, row) for line, row in results if row["team"] is None]
     teams = [(line, row) for line, row in results if row["team"] is not None]
     parts = [f"{COUNTED}\n| format | players | games | moves | rounds | busts | wins |"]
@@ -64,13 +64,13 @@ def page(results: list[tuple[str, dict[str, Any]]]) -> str:
 
 
 def common(line: str, row: dict[str, Any]) -> str:
-    """The cells that the rows of all formats have in common."""
+    """The cells that the rows for all formats have in common."""
     figures = f"{row['moves']:.0f} | {row['rounds']:.1f} | {percent(row['busts'])}"
     return f"| {line} | {row['players']} | {row['games']} | {figures} |"
 
 
 def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list[str]:
-    """A table with a line for each name, and a column for each format when played by the fewest players."""
+    """A table with a line for each name, and a column for each format with its smallest number of players."""
     columns: dict[str, tuple[int, dict[str, float]]] = {}
     for line, row in found:
         if row["gained"].get(key):

@@ -1,12 +1,12 @@
 """Write docs/ladder.md: the strength of the bot levels, measured on deals held out from training.
 
-    scripts/pages ladder --kept FOLDER                measure all the deals for every row, and write the page
+    scripts/pages ladder --kept FOLDER                measure every row on all its deals, and write the page
     scripts/pages ladder --kept FOLDER --deals 0      only write the page, using the results in the folder
-    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals for every row instead of the usual number
+    scripts/pages ladder --kept FOLDER --deals 20     measure every row on 20 deals instead of the usual number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows in these sections
 
-About every minute, results are saved in the folder as JSON, so an interrupted run can be resumed, even with more deals.
-Results for other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
+About once a minute, results are saved in the folder as JSON, so an interrupted run can be resumed, even with more
+deals. Results for other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
 research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows for bots
 without a trained model are left out. At the end, the program prints how long the remaining measurements will take on
 one core, extrapolated from the measurements so far. Divide this time by the number of idle cores. The part of the page
@@ -47,7 +47,7 @@ TRIES = (40, 75, 150, 300, 600, 1200)
 
 
 class Section(NamedTuple):
-    """A part of the page. *units*: how many deals, games or rounds of games to measure for each row by default."""
+    """A part of the page. *units*: the default number of deals, games or rounds of games for each row."""
 
     title: str
     rows: Callable[[], Iterable[Row]]

@@ -1,6 +1,6 @@
-"""Play games of every format. Exit with status 1 if a game fails, runs forever or loses a card.
+"""Play games in every format. Exit with status 1 if a game fails, runs forever or loses a card.
 
-scripts/pages soak                                       every format, with a million games of each common one
+scripts/pages soak                                       every format, with a million games in each common one
 scripts/pages soak --format LINE --players 4 --bot steady
 """
 

@@ -59,7 +59,7 @@ EXTENSIONS: dict[str, Any] = {
     "pymdownx.inlinehilite": {},
 }
 PATIENCE = 600
-"""The time limit for a build in seconds. A build takes about ten."""
+"""The time limit for a build, in seconds. A build takes about ten seconds."""
 LIGHTS = (("light", "default", "day"), ("dark", "slate", "night"))
 
 

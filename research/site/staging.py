@@ -23,7 +23,7 @@ class BadDocument(Exception):
 
 
 class Staging:
-    """The folder that the site is built from. Linked files of the project also become pages."""
+    """The folder that the site is built from. Linked project files also become pages."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -67,7 +67,7 @@ def with_every_box() -> str:
 
 
 def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
-    """Measure base games for *players* players, and games with every box. Each round times every way of playing."""
+    """Measure base games for *players* players, and games with every box. Each round covers every way of playing."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),

@@ -1,4 +1,4 @@
-"""How often each person is hired, and whether a seat that hired one more copy than a rival won more often."""
+"""How often each person is hired, and whether seats won more often when they hired one more copy than a rival."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ TOGETHER: Final = 5  # the number of parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what*: WATCHED, HIRED, TABLES, SEARCHED, or REVIEWED for games between copies of one bot."""
+    """Games in a format. *what*: WATCHED, HIRED, TABLES, SEARCHED, or REVIEWED for games between copies of one bot."""
 
     what: str
     line: str
@@ -69,7 +69,7 @@ def rows() -> list[Row]:
 def lines() -> list[str]:
     """The formats that the tables cover.
 
-    They use the first box in every edition, every other box alone or with the first box, and all boxes together.
+    They use the first box in every edition, every other box both alone and with the first box, and all boxes together.
     Formats that have no trained model for any number of players are left out.
     """
     first = first_box()
@@ -146,7 +146,7 @@ PLAYERS: Final[dict[str, Callable[[Row, int, int], Counts]]] = {
 
 
 def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
-    """Play several parts of a row. Returns the counts of each part."""
+    """Play several parts of a row. Returns the counts for each part."""
     return [PLAYERS[row.what](row, part * row.size, row.size) for part in parts]
 
 

@@ -60,6 +60,6 @@ def rounds(active: Sequence[int], start: int) -> int:
 
 
 def sole_leader(points: Sequence[int]) -> int | None:
-    """The seat with the most points, or None if several seats are tied."""
+    """The seat with the most points, or None if two or more seats are tied."""
     best = max(points)
     return list(points).index(best) if list(points).count(best) == 1 else None

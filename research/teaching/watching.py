@@ -17,7 +17,7 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # the largest number of cards in the harbor counted separately; larger numbers count as this one
+MOST: Final = 8  # the size of the largest harbor counted separately; larger harbors count as this size
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Counts]
@@ -61,7 +61,7 @@ def choice(t: Table) -> Choice | None:
 
 
 def person(ruleset: Ruleset, face: int) -> str:
-    """The kind, price and points of a person, without its color, so that all colors are counted together."""
+    """The kind, price and points of a person, without the color, so that all colors are counted together."""
     card = ruleset.faces[face]
     return f"{card.type}-{card.cost}-{card.points}"
 

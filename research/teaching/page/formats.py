@@ -97,7 +97,7 @@ def findings(n: int, tables: Tables, leading: str) -> str:
 def extremes(
     unit: str, games: dict[str, Sums], figure: Figure, as_text: Callable[[Value], str], verb: str = "last "
 ) -> str:
-    """A phrase that names the formats with the smallest and the largest value of a figure."""
+    """A phrase that names the formats with the smallest and largest values of a figure."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
     low, high = f"{as_text(values[least])} {unit} in {within(least)}", f"{as_text(values[most])} in {within(most)}"

@@ -171,7 +171,8 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
     """The reason for a move that helps to complete an open card, or None if the move does not help.
 
-    If the move helps with several cards, the reason names the card that the seat would then be closest to completing.
+    If the move helps with more than one card, the reason names the card that the seat would then be closest to
+    completing.
     """
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)

@@ -17,7 +17,7 @@ from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 
 SOON: Final = 20_000  # the maximum number of states to examine while a person waits
-LATE: Final = 75  # percent of the game's progress; later, points decide, not coins
+LATE: Final = 75  # the game's progress as a percentage; from then on, points matter, not coins
 EVEN: Final = 0.2  # coins; values that differ by at most this much are about the same
 
 
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
 
     now: Solution | None  # with the current harbor, after repelling any ship just drawn
     kept: Solution | None  # after letting that ship in; also None if there is no such ship, or if it causes a bust
-    late: bool  # whether the end of the game is near, so that points decide, not coins
+    late: bool  # whether the end of the game is near, so that points matter, not coins
 
 
 def choice(observation: Observation) -> Choice | None:
@@ -45,7 +45,7 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def drawing_pays(solution: Solution) -> bool | None:
-    """Whether drawing again is worth more than stopping, or None if both are worth about the same."""
+    """Whether drawing again is worth more than stopping, or None if the two are worth about the same."""
     difference = solution.draw - solution.stop
     return None if abs(difference) <= EVEN else difference > 0
 

@@ -46,7 +46,7 @@ def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
     seconds for each move, and it may run on another machine only if *remote* is true. The bot's ``close()`` method ends
     any process that the bot has started. See ``docs/outside-bots.md``.
 
-    A command in a name is executed. Accept such names only from people who may run commands.
+    A command in a name is executed, so accept such names only from people who may run commands.
 
     Raises BadFormat if there is no such bot, or if an argument is invalid. The bot raises BotFailed if its program does
     not answer with a legal move in time.

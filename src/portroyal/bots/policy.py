@@ -49,7 +49,7 @@ class TableWithDice(Table):
 
     @classmethod
     def of(cls, t: Table, dice: Random) -> Self:
-        """A table that has the same content, but uses this random number generator."""
+        """A table that has the same contents but uses this random number generator."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.moves, twin.dice = t.moves, dice
         return twin

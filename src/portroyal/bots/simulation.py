@@ -163,7 +163,7 @@ def simulate(
     :func:`portroyal.bot`. External bots are restarted several times.
 
     If all bots are policies (``random``, ``eager``), the games run as machine code. Without a C compiler, they run in
-    Python a hundred times more slowly, and a RuntimeWarning is issued.
+    Python, a hundred times more slowly, and a RuntimeWarning is issued.
 
     Raises BadFormat if an argument is invalid, and BotFailed if an external bot fails.
     """

@@ -62,7 +62,7 @@ campaign_text, campaign_of = Campaign.text, read_campaign
 
 
 def _data(text: str) -> Any:
-    """Return the data in a JSON text. Raises BadPosition if the text is not JSON."""
+    """Return the data in JSON text. Raises BadPosition if the text is not JSON."""
     try:
         return json.loads(text)
     except (TypeError, ValueError, RecursionError) as e:

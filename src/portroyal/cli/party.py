@@ -46,7 +46,8 @@ def split(text: str | None) -> list[str]:
 def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: bool) -> tuple[int, dict[int, str]]:
     """The number of seats, and the bots' names by seat.
 
-    Raises BadFormat if *players* or *seat* is out of range, or if the number of bots does not fit the number of seats.
+    Raises BadFormat if *players* or *seat* is out of range, or if there are too few or too many bots for the number of
+    seats.
     """
     if players is None:
         players = len(bots) + 1 if bots and not hot_seat else USUAL_PLAYERS

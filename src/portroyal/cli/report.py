@@ -35,7 +35,7 @@ def report(
     as_json: AsJson = False,
     to: Folder = None,
 ) -> None:
-    """Report on games between bots of one kind: length, busts, wins by seat, and cards gained with their win shares."""
+    """Report on games between bots of one kind: length, busts, wins by seat, and gained cards with their win shares."""
     with needs("the report needs", "lab"):
         from portroyal.lab.report import report as counted
         from portroyal.lab.summary import summary, tables

@@ -149,7 +149,7 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means, or "" if the answer is invalid or a command.
+        """The move that an answer stands for, or "" if the answer is invalid or a command.
 
         Commands are executed. Raises Quit if the answer is the command to leave the game.
         """
@@ -170,7 +170,7 @@ class Session:
         return ""
 
     def understand_move(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means, or "" if it means none.
+        """The move that an answer stands for, or "" if there is none.
 
         If the answer matches no move, its first word may be the beginning of a command, which is then executed.
         """

@@ -215,7 +215,7 @@ NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
 def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
-    """Return a seat's public counters, except those that are derived from the table or belong to a single card."""
+    """Return a seat's public counters, except those that are derived from the table or belong to an individual card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
     return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]
@@ -229,7 +229,7 @@ def kind_of(ruleset: Ruleset, what: int) -> str:
 def _class(ruleset: Ruleset, face: int) -> int:
     """Return the index of a face's class.
 
-    Ships are divided into classes by their swords. Person cards, expeditions and other cards form one class each.
+    Ships are divided into classes by their swords. Person cards, expeditions and other cards each form one class.
     """
     cards = ruleset.columns
     if cards.kind[face] == SHIP:

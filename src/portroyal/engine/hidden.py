@@ -40,7 +40,7 @@ class Place(NamedTuple):
 
 
 class HiddenCards(Policy):
-    """Notes where the hidden cards of a position may lie, as far as one seat knows."""
+    """Notes where the hidden cards in a position may lie, as far as one seat knows."""
 
     early: int  # a counter with one cell per seat: the number of coins in EARLY
     aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, except the draw pile and coins

@@ -237,7 +237,7 @@ class Observation:
     * ``early`` is the number of unseen cards that are coins gained before cards from outside joined the draw pile.
       ``newcomers`` lists the unseen cards that joined the draw pile from outside. None of these cards is an early coin.
     * ``apart`` lists the hidden cards of the kinds that never mix with other kinds, by kind.
-    * ``on_top`` is the face on top of the draw pile, or empty if this seat does not know it. This card is not in
+    * ``on_top`` is the face on top of the draw pile, or is empty if this seat does not know it. This card is not in
       ``unseen``.
     """
 

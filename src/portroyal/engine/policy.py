@@ -95,7 +95,7 @@ class Judge(Policy):
         return 0
 
     def worth(self, t: Table, seat: int) -> int:
-        """Return the value of the position to the seat. Only differences between positions of the same game matter."""
+        """Return the value of the position to the seat. Only differences between positions in the same game matter."""
         return 0
 
 

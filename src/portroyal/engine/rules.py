@@ -282,7 +282,7 @@ class Rule:
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """Return how many kinds of tax increase are in the deck; each additional tax is one of these kinds."""
+        """Return how many kinds of tax increase are in the deck; each additional tax increase is one of these."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
@@ -335,13 +335,13 @@ class Rule:
         """A position has been laid out. Its piles and seats are set, and its counters have been counted."""
 
     def when_recounted(self, t: Table) -> None:
-        """A game begins, or a table has been laid out or loaded. Recount derived counters, except those of displays."""
+        """A game begins, or a table has been laid out or loaded. Recount derived counters except those for displays."""
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         """The seat becomes active."""
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A card has been turned up in the discover phase, and is now in the hand."""
+        """A card has been turned up in the discover phase and is now in the hand."""
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
         """A ship has been repelled. It is in the hand, and will be discarded unless a rule moves it elsewhere."""
@@ -380,7 +380,7 @@ class Rule:
         """A ship has been traded for *coins*, and the coin due has been paid. A ship that is kept is in the hand."""
 
     def when_completing(self, t: Table, seat: int, card: int) -> None:
-        """The seat is completing a card, and will get the reward next."""
+        """The seat is completing a card and will get the reward next."""
 
     def when_completed(self, t: Table, seat: int, card: int) -> None:
         """The seat has completed a card and gained the reward."""
@@ -400,7 +400,7 @@ class Rule:
     # Offer.
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """Offer additional moves as answers to the question that the seat is asked."""
+        """Offer additional moves as answers to the question that the seat is being asked."""
 
     # Hooks: ordinary Python, not compiled, and not used during play.
 
@@ -414,7 +414,7 @@ class Rule:
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
         """Called before a game that follows earlier games, when every card is still in its starting place.
 
-        *earlier* lists the cards that earlier games have added to the draw pile. *tries* lists the cards added by lost
+        *earlier* lists the cards that earlier games have added to the draw pile. *tries* lists the cards added in lost
         attempts at this game. Raises BadPosition if any of these cards cannot be in the draw pile.
         """
 
@@ -454,7 +454,7 @@ class Rule:
         return False
 
     def result(self, t: Table) -> dict[str, Any]:
-        """Return the rule's part of the result of a finished cooperative game, as plain data."""
+        """Return the rule's contribution to the result of a finished cooperative game, as plain data."""
         return {}
 
     def market(self) -> Market | None:

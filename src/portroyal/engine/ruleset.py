@@ -429,7 +429,7 @@ class Ruleset:
     def warm_up(self) -> None:
         """Prepare the faster functions now.
 
-        This takes a fraction of a second, and is worthwhile if about ten thousand or more moves will be made.
+        This takes a fraction of a second, and is worthwhile if about ten thousand moves or more will be made.
         """
         specialize, self.specialize = self.specialize, None
         if specialize is not None:

@@ -201,7 +201,7 @@ class Table:
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
-        """Return weight *i* for the player that is thinking."""
+        """Return weight *i* for the player who is thinking."""
         raise NotImplementedError
 
     def feature(self, i: int, n: int = 1) -> None:

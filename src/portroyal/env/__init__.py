@@ -81,10 +81,10 @@ def vector(
     number of moves after which a game is cut off. *threads* is the number of threads that share the rows. It does not
     affect the results.
 
-    *autoreset* says when the next game of a row begins. With ``"same-step"``, the step that ends a game returns the
-    rewards of that game and the first observation of the next. With ``"next-step"``, the step that ends a game returns
-    its last observation, and the following step ignores the row's action and begins the next game. With ``"disabled"``,
-    a finished row waits for ``reset``.
+    *autoreset* says when a row's next game begins. With ``"same-step"``, the step that ends a game returns the rewards
+    of that game and the first observation of the next. With ``"next-step"``, the step that ends a game returns its last
+    observation, and the following step ignores the row's action and begins the next game. With ``"disabled"``, a
+    finished row waits for ``reset``.
 
     Raises BadFormat for an invalid argument, MissingLibrary without NumPy, and NoCompiler without a C compiler.
     """

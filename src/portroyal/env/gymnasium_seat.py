@@ -137,7 +137,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         raise too_short(self.games.settings.most)
 
     def _let_bots_move(self) -> None:
-        """Let bots that are not compiled move until the seat has to decide. If a bot fails, the game ends."""
+        """Let bots that are not compiled move until the seat has a decision to make. If a bot fails, the game ends."""
         try:
             while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
                 asked = self.bots[seat]

@@ -1,6 +1,6 @@
 """Registers the game that ``pyspiel.load_game("portroyal", {"format": "base", "players": 2})`` loads.
 
-Chance events are sampled. Each initial state begins the next game in the series that ``rng_seed`` determines.
+Chance events are sampled. Each initial state is the start of the next game in the series that ``rng_seed`` determines.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TYPE: Final = pyspiel.GameType(
 
 
 class Observer:
-    """Describes a state as OpenSpiel's own observers do."""
+    """Describes a state the way OpenSpiel's own observers do."""
 
     def __init__(self, size: int, strings: str) -> None:
         self.tensor = np.zeros(size, np.float32)

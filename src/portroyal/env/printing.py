@@ -48,7 +48,7 @@ def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterab
 
 
 def padded(ruleset: Ruleset) -> int:
-    """Return the size in bytes of a row with a number for each card: a power of two, as vector instructions require.
+    """Return the size in bytes of a row with one number per card, padded to a power of two for vector instructions.
 
     Machine code may read this many bytes after the last observation.
     """

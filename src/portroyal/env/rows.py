@@ -1,4 +1,4 @@
-"""The positions of many games of one format, stored in rows of memory for machine code."""
+"""The positions of many games in one format, stored in rows of memory for machine code."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Rows:
 
     @property
     def last(self) -> Step:
-        """The result of the last step or reset."""
+        """The result of the most recent step or reset."""
         return self._told
 
     @property

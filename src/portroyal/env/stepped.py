@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class Vector(Rows):
     """Games of one format, stored in rows and stepped together. :func:`portroyal.env.vector` creates them.
 
-    ``actions`` lists the actions by index, with their texts and with numbers that are the same in every format.
-    ``size`` is the length of an observation. ``hash`` is a hash of the meaning of every action and number.
+    ``actions`` lists the actions by index, as text and as numbers that are the same in every format. ``size`` is the
+    length of an observation. ``hash`` is a hash of the meaning of every action and number.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -53,9 +53,9 @@ class Vector(Rows):
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
 
-        *seed* is a number that gives every row a different seed, or an array with a seed for each row. With None, each
-        row begins the next game for its seed. For a given seed, game *n* is always the same, and its start player is
-        seat ``(seed + n) % players``.
+        *seed* is either a number, used to derive a different seed for each row, or an array with a seed for each row.
+        With None, each row begins the next game for its seed. For a given seed, game *n* is always the same, and its
+        start player is seat ``(seed + n) % players``.
 
         Raises BadFormat for an invalid seed, and BadPosition for an invalid row.
         """

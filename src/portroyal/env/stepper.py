@@ -42,7 +42,7 @@ class Env(Structure):
     )
 
     def check(self) -> None:
-        """Raise Fault if a rule has failed in a row."""
+        """Raise Fault if a rule has failed in any of the rows."""
         if self.fault:
             fault, self.fault = self.fault, 0
             raise Fault(f"row {self.faulty}: {FAULTS[fault]}")

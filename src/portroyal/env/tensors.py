@@ -49,7 +49,7 @@ def _pile(known: Observation, field: Field) -> bytes:
 
 
 def _absolute(known: Observation, seat: int) -> int:
-    """Return the seat *seat* places after the observer."""
+    """Return the seat that is *seat* places after the observer."""
     return (known.seat + seat) % known.ruleset.seats
 
 

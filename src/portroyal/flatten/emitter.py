@@ -20,7 +20,7 @@ class Lines:
 
     @contextmanager
     def indented(self) -> Iterator[None]:
-        """Indent the lines added within the context by one more level."""
+        """Within the context, indent added lines by one more level."""
         self.depth += 1
         yield
         self.depth -= 1

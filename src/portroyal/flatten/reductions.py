@@ -133,7 +133,7 @@ WRITERS: Final[dict[str, Callable[[Reduction], None]]] = {
 
 
 def _bound(generator: ast.GeneratorExp) -> frozenset[str]:
-    """Return the variables that the loops of a generator assign."""
+    """Return the variables assigned by a generator's loops."""
     return frozenset[str]().union(*(names(part.target) for part in generator.generators))
 
 

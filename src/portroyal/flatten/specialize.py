@@ -1,8 +1,8 @@
 """Optimizes flattened rules for CPython, where calls are expensive, by inlining small functions.
 
-There are two variants. For a plain table, messages are dropped and counters are accessed directly. For a watched
-table, all changes are made by the table's methods, which record them, and the cause is restored after each handler for
-a moment.
+There are two variants. For a plain table, messages are dropped and counters are accessed directly. For a watched table,
+all changes are made by the table's methods, which record them, and the cause is restored after each of a moment's
+handlers.
 """
 
 from __future__ import annotations

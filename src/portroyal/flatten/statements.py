@@ -52,7 +52,7 @@ class Statements(ast.NodeVisitor):
         if not isinstance(node.value, ast.Call):
             raise self.scope.error(node, "this line does nothing")
         term = self.expressions.visit_Call(node.value)
-        method = isinstance(self.scope.known(node.value.func), MethodType)  # in other formats it may have an effect
+        method = isinstance(self.scope.known(node.value.func), MethodType)  # in other formats, it may have an effect
         if term.kind != NOTHING and term.touch <= LOOKS and not method:
             raise self.scope.error(node, "this changes nothing, and its answer is not used")
         self.lines.add(term.text)

@@ -292,8 +292,8 @@ def options() -> dict[str, Any]:
     ``combinations`` contains a row for each set of boxes combined with each set of modes (flags that affect which
     options can be combined), so that callers need not know which choices go together. If the combination can be played,
     the row is ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
-    {"default"} or {"refused"}}}``. ``editions`` is empty unless a box has several editions. Some rows also have a
-    ``"remark"``, which has the same form as a refusal. If the combination cannot be played, the row is
+    {"default"} or {"refused"}}}``. ``editions`` is empty unless one of the boxes has more than one edition. Some rows
+    also have a ``"remark"``, which has the same form as a refusal. If the combination cannot be played, the row is
     ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``.
     """
     rows = list(combined())

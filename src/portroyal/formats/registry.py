@@ -127,7 +127,7 @@ class Box(NamedTuple):
     seats_by_option: Mapping[str, tuple[int, int, str]] = {}
     policies: Mapping[str, tuple[type[Policy], ...]] = {}
     features: tuple[type[Features], ...] = ()
-    editions: bool = False  # whether it was printed in several editions  E-017
+    editions: bool = False  # whether it was printed in more than one edition  E-017
     shapes: Shapes = Shapes()
     more_cards: Callable[[], tuple[Card, ...]] = tuple
     texts: Callable[[str], str] = lambda language: ""
@@ -219,7 +219,7 @@ def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
 
 
 def every_option() -> dict[str, Option]:
-    """Return the options of all boxes, by name. If several boxes have the same option, the first box provides it."""
+    """Return the options of all boxes, by name. If more than one box has an option, the first of them provides it."""
     options: dict[str, Option] = {}
     for box in registry().values():
         for option in box.options:
@@ -243,7 +243,7 @@ def remark(choice: Choice) -> str:
 
 
 def offered_besides(choice: Choice, option: str, name: str) -> bool:
-    """Return whether any box of the choice other than *name* has the option."""
+    """Return whether any box in the choice other than *name* has the option."""
     return any(option == one.name for box in in_play(choice.boxes) if box.name != name for one in box.options)
 
 

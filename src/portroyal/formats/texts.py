@@ -1,4 +1,4 @@
-"""The texts of clauses and of reasons for refusing moves, read from each box's ``clauses.toml``."""
+"""The wording of clauses and of reasons for refusing moves, read from each box's ``clauses.toml``."""
 
 from __future__ import annotations
 

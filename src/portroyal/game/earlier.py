@@ -14,7 +14,7 @@ from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.formats.registry import Option, editions, options_of, registry
 from portroyal.game import record
 
-TRIED: Final = 24  # the maximum number of other games whose hashes are compared with the tag `rules`
+TRIED: Final = 24  # the maximum number of other games whose hashes are compared with the `rules` tag
 FOUND_KEPT: Final = 256
 
 
@@ -87,7 +87,7 @@ def _other_lines(line: str) -> list[str]:
 def _ways(option: Option) -> list[tuple[int, str, str]]:
     """Return a tuple for each way to write an option: its distance from the default, the option's name, and the text.
 
-    An empty text stands for a flag that is not set.
+    Empty text stands for a flag that is not set.
     """
     if option.kind == "number":
         values = range(option.least, option.most + 1)

@@ -31,7 +31,7 @@ def ranking(t: Table) -> list[list[int]]:
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
     """Return the tie-breaker that places seat *above* ahead of seat *below*, and the margin.
 
-    If several rules name a tie-breaker, the last of these rules decides. If no rule names one, return None.
+    If more than one rule names a tie-breaker, the last of these rules decides. If no rule names one, return None.
     """
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)

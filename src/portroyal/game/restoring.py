@@ -41,7 +41,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def _restored(ruleset: Ruleset, moves: Sequence[Any], first_event: int) -> Played | None:
-    """Return the last of a snapshot's *moves*, linked to the earlier ones. Raises BadPosition if they are damaged."""
+    """Return the last of a snapshot's *moves*, linked to the earlier ones. Raises BadPosition if any are damaged."""
     last, numbers, seats, codes = None, ruleset.move_numbers, ruleset.seats, {"", *KEPT}
     try:
         for move, seat, code in moves:

@@ -11,7 +11,7 @@ from portroyal.spreading import LOSSES
 
 T = TypeVar("T")
 
-LOCAL: Final = "local"  # the address of a cluster on this machine, which is shut down with the executor
+LOCAL: Final = "local"  # the address of a local cluster, which is shut down with the executor
 
 
 class Cluster(Executor):

@@ -1,4 +1,4 @@
-"""The pictures of a report, as SVG."""
+"""The pictures in a report, as SVG."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def decisions(
     """The decisions in one game between identical bots.
 
     *game*: the number of the game, from 0, among those that *seed* determines. *most*: the maximum number of states for
-    one decision. *plain*: the maximum number of states for a problem to be solved in plain Python as well.
+    one decision. *plain*: problems with at most this many states are also solved in plain Python.
 
     Raises BadFormat if an argument is invalid, and NoCompiler if no C compiler works.
     """

@@ -82,7 +82,7 @@ class Lesson:
 def tutorial() -> dict[str, Lesson]:
     """Return all lessons by name, in teaching order.
 
-    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss this
+    If a host has replaced the chapters of a box, the lessons for that box are left out, because they discuss this
     project's own missions and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]

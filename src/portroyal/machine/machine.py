@@ -83,7 +83,7 @@ class Batch(Structure):
 
 
 class Machine:
-    """Machine code for a ruleset and the policies of :mod:`portroyal.search.policies`.
+    """Machine code for a ruleset and the policies in :mod:`portroyal.search.policies`.
 
     A position is a ``record``: a ctypes structure in memory that C code works on.
 

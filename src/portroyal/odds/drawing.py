@@ -1,4 +1,4 @@
-"""Finds out, by trying moves on tables that are consistent with an Observation, how cards may be drawn."""
+"""Tries moves on tables that are consistent with an Observation to find out how cards may be drawn."""
 
 from __future__ import annotations
 

@@ -140,8 +140,8 @@ class Searcher:
         involves many inner evaluations.
 
         *keep* is the index of a move that gets as many rollouts as the best move, even if there is no other legal move.
-        This move is the result unless another move clearly leads it. OWN stands for the move that the policy chooses,
-        and NO_MOVE means that no move is to be kept.
+        This move is the result unless another move has a clear lead over it. OWN stands for the move that the policy
+        chooses, and NO_MOVE means that no move is to be kept.
 
         If *early* is True, the search ends as soon as the best move has a significant lead over all others.
 

@@ -219,7 +219,7 @@ export interface components {
          *     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
          *       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
          *     * `players` is the number of players required to use this card, or 0 for any number.
-         *     * `lies` lists the places where cards of its kind may lie. A drawn card is laid in the first of them.
+         *     * `lies` lists the places where cards of its kind may lie. A drawn card is placed in the first of them.
          *     * `clauses` lists the ids of its clauses, the most specific first.
          *     * `title` is its own name in the format's edition, or null.
          *     * `printed` contains the numbers printed on it that belong to its rule.
@@ -532,7 +532,7 @@ export interface components {
          *     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
          *     `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
          *     `undo` by consent, and `ordered` marks a `move` made under standing orders. For an `order`, `ended` is the reason
-         *     why the orders ended. Only the seat that gave them sees it.
+         *     why the orders ended. Only the seat that gave the orders sees `ended`.
          */
         Entry: {
             again?: string;
@@ -922,7 +922,7 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables that they left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone` lists the ids of those the guest left.
          *
          *     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
          */
@@ -1351,8 +1351,8 @@ export interface components {
          * Outlook
          * @description Probabilities, from 0 to 1, if the seat keeps drawing.
          *
-         *     `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
-         *     five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
+         *     `bust` is the probability that the next card causes a bust. `four` and `five` are the probabilities of reaching four
+         *     and five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
          *     drawing or may not stop, if computing it would take too long, or if the end of the game is near.
          */
         Outlook: {
@@ -1525,7 +1525,7 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table to open with one click. `bot` plays at all other seats. Null means bots of different levels.
+         * @description A table to open with one click. `bot` plays in all other seats. Null means bots of different levels.
          */
         QuickBody: {
             /** Bot */
@@ -1646,9 +1646,9 @@ export interface components {
         };
         /**
          * Sat
-         * @description The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
+         * @description The new occupant of a seat, as in TableSeatOut. `was` is the previous one's name, or null if the seat was open.
          *
-         *     If another player let a bot take over, `by` is the seat of that player.
+         *     If another player let a bot take over, `by` is that player's seat.
          */
         Sat: {
             bot: string | null;
@@ -1660,7 +1660,7 @@ export interface components {
         };
         /**
          * SayBody
-         * @description A chat message: one of the set phrases or signs, or a text.
+         * @description A chat message: one of the set phrases or signs, or free text.
          */
         SayBody: {
             /**
@@ -1813,7 +1813,7 @@ export interface components {
          * @description A table after log entry `seq`, as one guest may see it.
          *
          *     `position` is the number of the log entry that led to the current position. A command must be based on that entry or
-         *     a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
+         *     a later one. `reveals` says, for each of the guest's legal moves, whether it reveals hidden cards, and `previews`
          *     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
          *     are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
          *     and until the game is over. `orders` are the standing orders for the guest's seats. `campaign` is the campaign that
@@ -2061,8 +2061,8 @@ export interface components {
          *
          *     It is sent whenever any of these change. Until the first message arrives, there are no spectators. `seats` lists the
          *     seats whose players are present. It is empty if only one person plays at the table. `absent` is the seat of a player
-         *     who has been away and kept the game waiting for two minutes, if no clock limits their time. Another player may then
-         *     let a bot take over.
+         *     who has been away and has kept the game waiting for two minutes, if no clock limits their time. Another player may
+         *     then let a bot take over.
          */
         WatchersMessage: {
             absent: number | null;

@@ -30,7 +30,7 @@ def is_outside(name: str) -> bool:
 
 
 def outside_bot(name: str, allowed: Allowed) -> Bot:
-    """The external bot with this name. Its program is not started or contacted before the first decision.
+    """The external bot with this name. Its program is not started or contacted until the first decision.
 
     Raises BadFormat if the name or a permission is invalid.
     """

@@ -15,7 +15,7 @@ from portroyal.engine.table import Move
 from portroyal.errors import BotFailed, shown
 
 LONGEST: Final = 4096  # the maximum number of bytes in an answer
-SHOWN: Final = 60  # the maximum number of characters of a wrong answer that an error message quotes
+SHOWN: Final = 60  # the maximum number of characters that an error message quotes from a wrong answer
 
 
 class AskedBot(Bot):

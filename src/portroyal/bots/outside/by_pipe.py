@@ -24,7 +24,7 @@ Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Starts a process without a shell at the first decision. The process's error output goes to the terminal.
+    """Starts a process, without a shell, for the first decision. The process's error output goes to the terminal.
 
     Another thread may close the bot, which ends its process permanently.
     """

@@ -23,7 +23,7 @@ class Crowns(Rule):
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")
     returned = message("crowns-returned", "A-035", "seat n")
-    worth: tuple[int, ...]  # points, by the space of the marker
+    worth: tuple[int, ...]  # points, by the marker's space
 
     def __init__(self, shields: tuple[int, ...], spaces: int) -> None:
         self.shields, self.spaces = shields, spaces

@@ -41,7 +41,7 @@ def aside(view: Mapping[str, Any]) -> list[str]:
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """Return the minimum and maximum number of each play card that a path through a chapter adds.  A-003"""
+    """Return the minimum and maximum number of copies of each play card that a path through a chapter adds.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 

@@ -20,7 +20,7 @@ def crown(row: Row) -> int:
 
 
 def laden_ship(row: Row) -> Card:
-    """Read a ship with an item. The ship's name ends with the item. In a display, the ship counts as the item."""
+    """Read a ship with an item. The ship's name ends with the item's. In a display, the ship counts as the item."""
     item = row.word("cargo", ITEMS)
     card = ship(row, TYPES)
     gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}

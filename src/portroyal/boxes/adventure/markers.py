@@ -1,4 +1,4 @@
-"""Markers that leave a character awaken its ability, reveal the trophy and earn crowns.  A-013, A-032, A-033"""
+"""Markers taken from a character awaken its ability, reveal the trophy and earn crowns.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 

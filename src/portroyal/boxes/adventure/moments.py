@@ -14,8 +14,9 @@ CARDS: Final = 4
 class Fleets(AtOnce):
     """Ships of four different colors are in the harbor for the first time in a turn.  A-036
 
-    This question comes before the question about the fourth card, because completing the mission for the fourth card
-    ends the discover phase. Questions are stacked, so this rule comes after the rule for the fourth card.
+    The question about this mission comes before the question about the fourth card, because completing the mission for
+    the fourth card ends the discover phase. Questions are stacked, so this rule comes after the rule for the fourth
+    card.
     """
 
     sailed = shared_counter()  # 1: the harbor has had four ships this turn
@@ -65,7 +66,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """The player stops voluntarily with one card in the harbor, and not because a gambler was used.  A-039, G-004"""
+    """The player stops voluntarily with one card in the harbor, not because a gambler was used.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

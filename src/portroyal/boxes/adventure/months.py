@@ -20,7 +20,7 @@ from portroyal.errors import BadPosition
 ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
 TOGETHER: Final = (1, 1, 2, 3)  # the number of events drawn for 1 to 4 players  A-014
 RIVALS: Final = (3, 3, 4, 4)
-FEW_PLAYERS: Final = 2  # for at most this many players, event number 1 is added
+FEW_PLAYERS: Final = 2  # with at most this many players, event number 1 is added
 
 
 class Months(Crowned):

@@ -64,7 +64,7 @@ class CardNine(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """The story so far, the month, and the missions, with the newest one last.
+    """The story so far, the month, and the missions, with the newest mission last.
 
     `again` is true if the chapter has been lost before. `outcomes` gives the outcome of each completed mission, by
     card; `late` means that the mission was completed after the story had reported it as failed. `epilogue` lists the

@@ -89,7 +89,7 @@ class Story(MonthsEnd):
 
     carries_on = shared_counter()  # 1: the play cards from earlier games have already been added
     still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which story cards do not bring again
-    earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this chapter
+    earlier: Pairs  # two rows: the play cards from earlier chapters, and those from lost attempts at this chapter
 
     def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
         self.chapter, self.before, self.again = chapter, before, again
@@ -117,7 +117,7 @@ class Story(MonthsEnd):
         self.row, self.copies_of = _bits_of_copies(self.play)
 
     def when_game_begins(self, t: Table) -> None:
-        """Put the play cards of earlier chapters and of lost attempts into the draw pile.  A-003, A-071"""
+        """Put the play cards from earlier chapters and from lost attempts into the draw pile.  A-003, A-071"""
         t.say(self.carries)
         if t[self.carries_on] == 0:
             for face, n in self.earlier[0]:
@@ -284,7 +284,7 @@ class TeamStory(Story):
     story_ended = shared_counter()  # 1: the story has reached its end
     has_won = message("chapter-won", "A-070", "n")
     has_lost = message("chapter-lost", "A-070", "n")
-    ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
+    ends: tuple[int, ...]  # by face: 1 if the hourglass points to card 9
     farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if this card is the newest
     markers_wanted: int
     points_wanted: int

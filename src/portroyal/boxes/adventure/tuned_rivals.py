@@ -1,4 +1,4 @@
-"""How a policy with tuned weights values missions among rivals, based on the probability of completing each one."""
+"""How a policy with tuned weights values missions in games among rivals, using the probability of completing each."""
 
 from __future__ import annotations
 

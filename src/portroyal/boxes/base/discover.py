@@ -75,8 +75,8 @@ class Discover(Rule):
     def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
         """Refill the draw pile from the discard pile when a card is needed, unless both piles are empty.
 
-        An additional tax may come first. Afterwards, the task that needs the card checks whether the draw pile has one.
-        E-003, E-004, E-013, E-016
+        An additional tax may come first. Afterwards, the task that needs the card must check whether the draw pile has
+        one. E-003, E-004, E-013, E-016
         """
         if taxed == 0:
             if t[self.reshuffles] == MOST_RESHUFFLES:

@@ -1,4 +1,4 @@
-"""Features of expeditions for value functions."""
+"""Expedition features for value functions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # the number of cases for the missing symbols of an expedition: 0, 1, 2, or more
+NEAR: Final = 4  # the number of cases for an expedition's missing symbols: 0, 1, 2, or more
 GAIN: Final = 6  # points
 
 

@@ -21,12 +21,12 @@ def printed(card: Card) -> dict[str, int]:
 
 
 def usual_limit(card: Card) -> int:
-    """Return the default coin limit of a tax increase. Players who reach it lose half their coins.  B-039"""
+    """Return the default coin limit for a tax increase. Players who reach it lose half their coins.  B-039"""
     return LIMIT
 
 
 def usual_bonus(card: Card) -> int:
-    """Return the default bonus of a tax increase.  B-040"""
+    """Return the default bonus from a tax increase.  B-040"""
     return BONUS
 
 
@@ -51,7 +51,7 @@ class Taxes(Rule):
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the effects of all tax types, and the types that an additional tax can have.  E-013"""
+        """Collect the effects of all tax types, and the types that an additional tax increase can have.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -69,7 +69,7 @@ class Taxes(Rule):
             self.levy(t, seat, self.cards.tax[card])
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is not a card. Its type is drawn at random.  E-013"""
+        """An additional tax increase is not a card. Its type is drawn at random.  E-013"""
         kind = self.kinds[t.random(self.rules.tax_kinds(t, seat, self.kinds_dealt))]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
@@ -99,7 +99,7 @@ class Taxes(Rule):
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
         """Players who qualify for the bonus gain coins, clockwise from the active player.  B-026, B-040
 
-        Depending on the type of the tax increase, these are the players with the most swords or the fewest points.
+        Depending on the type of tax increase, these are the players with the most swords or the fewest points.
         """
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):

@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Return whether a lookahead of one card values the harbor more highly without the ship than with it."""
+        """Return whether a one-card lookahead values the harbor more highly without the ship than with it."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)

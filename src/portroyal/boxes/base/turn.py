@@ -97,7 +97,7 @@ class Ending(Rule):
         return yes and t[self.end_triggered] == 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Show whether the round is the last, and the target, which other rules may replace with None."""
+        """Show the target, which other rules may replace with None, and whether the round is the last."""
         view["end_triggered"] = t[self.end_triggered] > 0
         view["target"] = self.target
 

@@ -134,7 +134,7 @@ class ByChoice(Near):
     def offer(self, t: Table, seat: int, asked: int) -> None:
         """Offer the open contracts. If none can be completed, refuse all of them without checking their demands.
 
-        Machine code drops refused moves, so in this case it checks no contract at all.
+        Machine code drops refused moves, so in this case it checks no contracts at all.
         """
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:

@@ -94,7 +94,7 @@ class TimeDeck(Rule):
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
-        """Return the number of time cards that are set aside before the game. At least one remains.  K-077"""
+        """Return the number of time cards set aside before the game. At least one remains in the time deck.  K-077"""
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:

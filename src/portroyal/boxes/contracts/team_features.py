@@ -14,7 +14,7 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
 CONTRACTS: Final = tuple(range(11))
 RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a log-probability
-HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same for a single contract
+HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same for the hardest contract
 SPARE: Final = (0, 1, 2, 3)  # markers
 COINS: Final = (1, 3, 5, 8, 11)
 SWORDS: Final = (0, 1, 2, 3, 4, 6)

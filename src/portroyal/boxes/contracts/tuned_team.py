@@ -166,7 +166,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """Return the value of the harbor as noted, plus that of one more card if there is one.
+        """Return the value of the harbor as noted, plus that of one more card, if any.
 
         The active seat takes first, and then each of the other seats takes its most useful card.
         """

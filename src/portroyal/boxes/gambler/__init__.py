@@ -16,7 +16,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def refuses(choice: Choice) -> str:
-    """Return the name of the reason to refuse gamblers without the base deck, or "" if that deck is used.  G-008"""
+    """Return the name of the reason for refusing gamblers without the base deck, or "" if that deck is used.  G-008"""
     return "" if "base" in choice.boxes else "gambler-needs-base"
 
 

@@ -58,7 +58,7 @@ def _replayed(there: DatasetFolder, spec: DatasetSpec, games: range) -> int:
 
 
 class Recorded:
-    """Chooses the recorded actions of games, in order."""
+    """Chooses the actions recorded for the games, in order."""
 
     def __init__(self, table: pa.Table, games: range) -> None:
         self.actions, self.games = table["action"].to_numpy(), games

@@ -1,4 +1,4 @@
-"""The folder of a data set: its files, their checksums, and a card that describes it."""
+"""A data set's folder: its files, their checksums, and a card that describes the data set."""
 
 from __future__ import annotations
 

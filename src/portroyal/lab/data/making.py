@@ -32,8 +32,8 @@ def dataset(
 
     The bots sit in the given order, which is repeated if there are fewer bots than seats. The start player changes with
     every game, and the bots shift by one seat each time every seat has been the start player. Finished files are kept,
-    and a later call resumes after them, even if *games* is higher. The result is identical, byte for byte, to that of a
-    single call.
+    and a later call resumes after them, even if *games* is higher than before. The result is identical, byte for byte,
+    to that of a single call.
 
     *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch*: a function that is called with the number of finished games.

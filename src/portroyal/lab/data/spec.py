@@ -54,7 +54,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def layout(self) -> dict[str, Any]:
-        """Everything that determines the meaning of the numbers. Data sets with equal layouts contain equal data."""
+        """Everything that determines the meaning of the numbers. Data sets with equal layouts contain the same data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {

@@ -1,6 +1,6 @@
 """The deals in an arena. They are held out: nothing else may use them, least of all training.
 
-Each deal is a game in a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code and
+Each deal is a game in a batch (:mod:`portroyal.machine.batch`), and therefore has the same cards in machine code as
 with the interpreted rules. The seed of the batch is a hash that no user is likely to choose.
 """
 
@@ -33,5 +33,5 @@ def dealer_state(seed: int, deal: int) -> int:
 
 
 def start_player(deal: int, players: int) -> int:
-    """The start player of a deal. The next deal has the next start player."""
+    """The start player of a deal. From one deal to the next, the start player moves on by one seat."""
     return deal % players

@@ -51,7 +51,7 @@ class ArenaSpec(NamedTuple):
     def counted(self, bot: int) -> list[int]:
         """The numbers of the games in a deal that count for a bot.
 
-        These are all games that it plays or, if bots play alone, only those that it plays alone.
+        These are all the games that it plays or, if bots play alone, only those that it plays alone.
         """
         games = list(enumerate(self.seatings()))
         if self.alone:

@@ -22,7 +22,7 @@ HIGHEST: Final = MOST / SCALE  # the maximum value of a weight or unit
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # the number of positions in a batch
 DECAY: Final = 1e-5
-HELD_OUT: Final = 11  # 1 in this many games is held out, so that every start player occurs equally often
+HELD_OUT: Final = 11  # 1 in this many games is held out, so that each seat is the start player equally often
 LAMBDA: Final = 0.8  # the weight of the later return; the rest is the weight of the next prediction
 LEAST: Final = 1e-6  # the smallest probability
 MOST_ODDS: Final = 10.0  # the maximum shift in a calibration, in log odds
@@ -107,7 +107,7 @@ def chances(results: Array) -> Array:
 
 
 def loss_of(predicted: Array, won: Array) -> float:
-    """The mean cross entropy, in natural logarithms."""
+    """The mean cross entropy, using natural logarithms."""
     small = 1e-9
     if predicted.shape[1] == 1:
         return float(-(won * np.log(predicted + small) + (1 - won) * np.log(1 - predicted + small)).mean())
@@ -143,7 +143,8 @@ class Fitter:
         return self.layers
 
     def aim_at_returns(self) -> None:
-        """From now on, fit to the layers' predictions for later positions, which are less noisy than final results."""
+        """Start fitting the layers to their predictions for later positions, which are less noisy than final
+        results."""
         predicted = predictions(in_steps(self.layers, self.steps), self.data.features)
         self.aims = lambda_returns(predicted, self.data)
 
@@ -261,7 +262,7 @@ def _whole(layer: Any, scale: int) -> list[int]:
 
 
 def used(data: Positions) -> NDArray[np.bool_]:
-    """Which features occur often enough to be trained."""
+    """Which features occur often enough to be kept."""
     counts = np.zeros(data.features.shape[2], np.int64)
     for at in range(0, len(data.won), BATCH):
         counts += (data.features[at : at + BATCH] > 0).any(1).sum(0)

@@ -46,7 +46,7 @@ class Way(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """The positions at the beginning of each turn, game by game and in the order of play.
+    """The positions at the beginning of each turn, game by game and in order of play.
 
     *features*: the features that each seat sees, positions x seats x features. *won*: each seat's share of the win,
     positions x seats. *games*: the number of each position's game. For a team, each position has only the features of
@@ -163,7 +163,7 @@ class Work:
         return [self.form.player(way) for way in self.ways]
 
     def winners(self, part: range) -> NDArray[np.uint8]:
-        """The winners of a range of games."""
+        """The winners in a range of games."""
         found: NDArray[np.uint8] = self._played(part)[0]
         return found
 

@@ -35,7 +35,7 @@ def in_coins(solution: Solution) -> Solution:
 
 
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
-    """The seat's stopping problem with this harbor. The values are in units of 1/PARTS coin.
+    """The seat's stopping problem for this harbor. The values are in units of 1/PARTS coin.
 
     If trading a ship adds takes, that ship is traded first. It is therefore given a higher value than any other card,
     and the bonus is reduced by the difference. The problem ignores the cards that other seats take, goals that depend

@@ -17,7 +17,7 @@ class State(NamedTuple):
     """A summary of the cards drawn so far that is sufficient to determine later draws and values."""
 
     held: Held
-    cards: int  # the number of cards in the harbor, limited to the largest number that a bonus distinguishes
+    cards: int  # the number of cards in the harbor, capped at the largest number that a bonus distinguishes
     colors: tuple[int, ...]
     repelled: tuple[tuple[int, ...], ...]  # the numbers of ships by color and value; all useless ships share one count
 

@@ -106,7 +106,7 @@ def learned(ruleset: Ruleset) -> Learned | None:
 def file_of(ruleset: Ruleset) -> Path | None:
     """The model file for a ruleset, or None if no file covers all of its boxes.
 
-    If several files do, the result is the one that covers the fewest other boxes.
+    If more than one file does, the result is the one that covers the fewest other boxes.
     """
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)

@@ -13,7 +13,7 @@ SOUND = ("ok",)
 
 
 class BackupFailed(Exception):
-    """Raised if no copy could be made. In that case, nothing was changed."""
+    """Raised if no copy could be made. In that case, nothing has been changed."""
 
 
 class Backup(NamedTuple):

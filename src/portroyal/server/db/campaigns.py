@@ -62,7 +62,7 @@ DELETE = Statement("DELETE FROM campaigns WHERE id = :campaign")
 
 
 def begin_chapter(setup: TableSetup, version: int) -> Steps[None]:
-    """Within the transaction that creates a table, record that a campaign's next chapter is played at that table.
+    """Within the transaction that creates a table, record that a campaign's next chapter will be played at that table.
 
     Raises Conflict if the campaign has changed.
     """

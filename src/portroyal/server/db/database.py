@@ -26,7 +26,7 @@ class DatabaseError(Exception):
 
 
 class Conflict(Exception):
-    """Another writer came first: the expected sequence number or the idempotency key has already been used."""
+    """Another writer got there first: the expected sequence number or the idempotency key has already been used."""
 
 
 class Duplicate(Exception):

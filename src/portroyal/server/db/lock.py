@@ -27,7 +27,7 @@ ROOM = 256
 class Lock:
     """A lock file, which contains the address of the server that holds the lock.
 
-    If the path is None, several servers may use the database, and the lock is always available.
+    If the path is None, more than one server may use the database, and the lock is always available.
     """
 
     def __init__(self, path: Path | None) -> None:

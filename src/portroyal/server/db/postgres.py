@@ -112,7 +112,7 @@ class Postgres:
         return await self._with_connection(reading)
 
     async def rows(self, query: Query) -> Rows:
-        """The rows of a single read-only query."""
+        """The rows that a single read-only query returns."""
         return await self._with_connection(lambda db: _execute(db, query))
 
     async def do(self, query: Query) -> Rows:
@@ -228,7 +228,7 @@ def _has_ended(db: Connection, error: Exception) -> bool:
 
 
 async def _run(db: Connection, transaction: Transaction[Result]) -> Result:
-    """Execute the queries of a transaction, and return its result."""
+    """Execute a transaction's queries, and return its result."""
     steps: Steps[Result] = transaction()
     try:
         query = next(steps)

@@ -84,7 +84,7 @@ class Clock(NamedTuple):
     - `before`: seconds that the previous decision took, excluding time taken from the bank
     - `again`: whether a move was taken back; if so, new time is given only after a move that cannot be taken back
     - `used`: seconds that each seat had used from its bank when the settings last changed
-    - `earlier`: seconds spent on the current decision that stopped counting when the settings changed
+    - `earlier`: of the seconds spent on the current decision, those that stopped counting when the settings changed
     """
 
     since: float | None = None
@@ -313,7 +313,7 @@ def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) ->
 
 
 class StoredTable(NamedTuple):
-    """A table read in one transaction, with the heads of all log entries (`heads`) and recent entries (`recent`)."""
+    """A table read in one transaction, with all log entries' heads (`heads`) and the recent entries (`recent`)."""
 
     table: Table
     snapshot: dict[str, Any]

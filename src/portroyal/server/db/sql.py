@@ -121,8 +121,8 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move with a single PostgreSQL statement, which takes a tenth of the messages that separate statements would
-take. If another writer came first, the statement returns no row."""
+"""Writes a move with a single PostgreSQL statement, which needs a tenth as many messages as separate statements would.
+If another writer came first, the statement returns no row."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")

@@ -202,7 +202,7 @@ class Writer:
         return [outcome for job in jobs for outcome in self._carry_out([job])]
 
     def _run_in_savepoint(self, job: Job) -> Outcome:
-        """Run one job of a batch in its own savepoint."""
+        """Run one job from a batch in its own savepoint."""
         self._db.execute("SAVEPOINT job")
         try:
             outcome = Outcome(job.asked, run(self._db, job.transaction))
@@ -216,7 +216,7 @@ class Writer:
 
 
 def run(db: sqlite3.Connection, transaction: Transaction[Result]) -> Result:
-    """Execute the queries of a transaction, and return its result."""
+    """Execute a transaction's queries, and return its result."""
     steps = transaction()
     try:
         query = next(steps)

@@ -104,7 +104,7 @@ class Store:
 
     async def _probe(self) -> None:
         await self._db.check()
-        # in two transactions, because within one the freed space could be reused at once
+        # in two transactions, because within one transaction, the freed space could be reused at once
         await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
         await self._do(sql.END_PROBES())
 
@@ -387,7 +387,7 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """The pairs of these guests and tables where the table is in the guest's list."""
+        """The (guest, table) pairs among these guests and tables where the table is in the guest's list."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 

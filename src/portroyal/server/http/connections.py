@@ -217,7 +217,7 @@ def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | 
 
 
 def patient_stream(seconds: float) -> type[Stream]:
-    """A WebSocket protocol class that closes the connection of a client that reads nothing for *seconds*."""
+    """A WebSocket protocol class that closes the connection of a client that reads nothing for *seconds* seconds."""
     return type("Stream", (Stream,), {"patience": seconds})
 
 

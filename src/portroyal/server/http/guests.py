@@ -27,7 +27,7 @@ REMEMBERED = 4096
 """The number of verified cookies in the cache."""
 
 KEPT = 400 * 24 * 3600
-"""The lifetime of the cookie in seconds, the maximum that browsers allow."""
+"""The cookie's lifetime in seconds, which is the maximum that browsers allow."""
 
 
 class Guests:

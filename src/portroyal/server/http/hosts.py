@@ -1,4 +1,4 @@
-"""Parses the host and port of a `Host` header or an origin so strictly that all programs agree on the result."""
+"""Parses the host and port in a `Host` header or an origin so strictly that all programs agree on the result."""
 
 import ipaddress
 import re

@@ -21,7 +21,7 @@ KNOWN = 20_000
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
-"""The number of leading bits that all IPv6 addresses of a household share."""
+"""The number of leading bits that all of a household's IPv6 addresses share."""
 
 
 @lru_cache(KNOWN)
@@ -47,7 +47,7 @@ class Buckets:
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
         self._tokens: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
-        """For each key, the number of its tokens and the time when they were counted."""
+        """For each key, its number of tokens and the time when they were counted."""
 
     def wait(self, key: Hashable) -> float:
         """Take a token and return 0. If there is none, return the seconds until the next one."""

@@ -264,7 +264,7 @@ class FillBody(KeyBody):
 
 
 class SayBody(KeyBody):
-    """A chat message: one of the set phrases or signs, or a text."""
+    """A chat message: one of the set phrases or signs, or free text."""
 
     phrase: Phrase | None = None
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)] | None = None
@@ -334,7 +334,7 @@ class PlayOnBody(KeyBody):
 
 
 class QuickBody(KeyBody):
-    """A table to open with one click. `bot` plays at all other seats. Null means bots of different levels."""
+    """A table to open with one click. `bot` plays in all other seats. Null means bots of different levels."""
 
     bot: Word | None = None
 

@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 
 class Figures(NamedTuple):
-    """The figures that are looked up, such as the number of tables by status, and the age of due rows in seconds."""
+    """The figures that are looked up, such as the number of tables by status and the age of due rows in seconds."""
 
     tables: Mapping[str, int]
     due: Mapping[str, int]

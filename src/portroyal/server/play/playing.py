@@ -55,7 +55,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """Look up figures about the database and the tables in memory. Raises DatabaseError if the database fails."""
+    """Look up figures on the database and the tables in memory. Raises DatabaseError if the database fails."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,
@@ -70,7 +70,7 @@ async def figures(state: AppState) -> Figures:
 async def playing(settings: Settings) -> AsyncIterator[AppState]:
     """A context manager that plays bots' turns and receives news from other processes.
 
-    Raises NewerDatabase, DatabaseError and SQLAlchemyError like :func:`open_store`.
+    Raises NewerDatabase, DatabaseError and SQLAlchemyError, like :func:`open_store`.
     """
     store = await open_store(settings.where)
     timing = Timing(store, settings.lease)

@@ -72,7 +72,7 @@ def _end(running: Sequence[SpawnProcess], patience: float) -> None:
         with suppress(ProcessLookupError):
             process.terminate()
     until = time.monotonic() + patience
-    with suppress(Stop):  # a second Ctrl-C stops the wait
+    with suppress(Stop):  # a second Ctrl-C ends the wait
         for process in running:
             process.join(max(0.0, until - time.monotonic()))
     for process in running:

@@ -61,7 +61,7 @@ def resolved(host: str) -> Address:
 def _open(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if os.name == "posix":  # allows an immediate restart; on other systems, it would share a port that is in use
+        if os.name == "posix":  # allows an immediate restart; elsewhere, this option would let two sockets share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
         listener.listen(socket.SOMAXCONN)

@@ -12,7 +12,7 @@ MIGRATIONS = "alembic.runtime.migration"
 """The only library logger allowed to log below warning level. Other loggers log addresses that contain secrets."""
 
 SERVER = "uvicorn"
-"""A logger whose warnings are about malformed requests. Anyone can send any number of these."""
+"""A logger whose warnings are about malformed requests. Anyone can send any number of such requests."""
 
 
 def start_logging(settings: Telling) -> None:

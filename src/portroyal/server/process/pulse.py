@@ -9,7 +9,7 @@ EVERY = 0.5  # seconds
 
 
 class Pulse:
-    """Measures the delay of the event loop at intervals. `late` is the last measured delay, in seconds."""
+    """Measures the event loop's delay at intervals. `late` is the most recent delay measured, in seconds."""
 
     late = 0.0
 

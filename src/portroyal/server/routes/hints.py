@@ -54,7 +54,7 @@ class Hints:
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
-        """The scripts and style sheets of a page, including those that are also in `index.html`."""
+        """The scripts and style sheets for a page, including those that are also in `index.html`."""
         page = "lesson" if path.startswith("learn/") else path.partition("/")[0]
         spoken = "de" if language.lower().startswith("de") else "en"
         words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]

@@ -118,7 +118,7 @@ async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> R
     """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
     The guest knows the cards from that game. Therefore, no other guest can open the table or sit there, and the result
-    does not count in any list.
+    is not counted in any list.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):

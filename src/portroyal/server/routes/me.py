@@ -1,4 +1,4 @@
-"""The guest: their addresses for notifications, and links that move them to another device."""
+"""The guest: their addresses for notifications, and links that move the guest to another device."""
 
 import hashlib
 import secrets
@@ -19,7 +19,7 @@ ADDRESSES = 10
 """The maximum number of addresses per guest."""
 
 LASTS = 600.0
-"""The lifetime in seconds of a link to another device."""
+"""The lifetime in seconds of a link that moves the guest to another device."""
 
 REPEATED = 60.0
 """For this many seconds, a link can be reused with the same key, in case the first answer is lost."""
@@ -95,7 +95,7 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
     """Switch this device to the guest who created the link.
 
-    The link works only once. With the same key, the request can be repeated for a minute.
+    The link works only once, but the request can be repeated with the same key for a minute.
     """
     guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:

@@ -1,4 +1,4 @@
-"""Quotas: how many tables a guest may open, and how many seats they may have. The database counts them."""
+"""Quotas: how many tables a guest may open, and how many seats they may have. The database does the counting."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,7 +20,8 @@ LATER = 600.0
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
     """A context manager for opening a table. The guest's other requests for new tables wait until it exits.
 
-    Raises Problem `too-many-tables`, or Problem *code* if a code is given because another guest is making the request.
+    Raises Problem `too-many-tables`, or Problem *code* if a code is given. A code is given when another guest is making
+    the request.
     """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)
@@ -33,7 +34,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
 
 @asynccontextmanager
 async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager for beginning a campaign. The guest's other requests for new campaigns wait until it exits.
+    """A context manager for starting a campaign. The guest's other requests for new campaigns wait until it exits.
 
     Raises Problem `too-many-campaigns`.
     """

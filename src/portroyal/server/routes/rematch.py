@@ -69,7 +69,8 @@ async def _join(state: AppState, sender: Sender, new_table: str) -> None:
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """Open the table for another game if that game begins now. Returns the id, or None if no game begins."""
+    """Open the table for another game if that game begins now. Returns the next table's id, or None if no next game has
+    begun."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

@@ -101,5 +101,5 @@ def _file(root: Path, path: str) -> Path | None:
     try:
         wanted = (root / path).resolve()
         return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
-    except (OSError, ValueError):  # the path is too long or contains a zero byte
+    except (OSError, ValueError):  # the path is too long or contains a NUL character
         return None

@@ -97,7 +97,7 @@ def _way_of(scope: Scope) -> tuple[str, Way | None]:
     if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
         return "", None
     headers = dict(scope["headers"])
-    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # otherwise, the body is unlimited
+    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # otherwise, the body can be any size
         return "", None
     return parts[3], WAYS.get(parts[4])
 

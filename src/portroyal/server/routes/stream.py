@@ -35,7 +35,7 @@ HERE = "here"
 """A client sends this message when its page becomes visible, and `away` when the page is hidden."""
 
 SOON = 0.2
-"""Seconds to wait for a client to read a page before another stream of the same guest may continue."""
+"""Seconds to wait for a client to read a page before another of the same guest's streams may continue."""
 
 
 async def stream(socket: WebSocket) -> None:

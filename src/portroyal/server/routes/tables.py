@@ -89,7 +89,7 @@ async def odds(
         int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
     ] = None,
 ) -> Response:
-    """The odds for the seat that is drawing cards, as the guest's seat could know them after a log entry.
+    """The odds for the seat that is drawing cards, based on the guest's information as of a log entry.
 
     Only players at this table can request odds, up to the level set by its owner.
     """

@@ -1,4 +1,4 @@
-"""Requests to other players (for a pause, or to undo a final move), and standing orders."""
+"""Requests to other players (to pause the game or to undo a final move), and standing orders."""
 
 from fastapi import APIRouter, Response
 

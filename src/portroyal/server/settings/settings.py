@@ -228,7 +228,7 @@ class Limiting(_Group):
     """
 
     requests: Many = 50
-    """Requests per second from one address, in the long run."""
+    """Sustained requests per second from one address."""
 
     request_burst: Many = 500
     """Requests from one address in a burst."""
@@ -243,7 +243,7 @@ class Limiting(_Group):
     """Tables that one guest may open per hour."""
 
     tables_at_once: Many = 200
-    """Unfinished games, with a move in the last week, at tables that one guest has opened."""
+    """Unfinished games with a move in the last week at tables that one guest has opened."""
 
     tables_kept: Many = 10_000
     """Tables in the database that one guest has opened."""
@@ -258,7 +258,7 @@ class Limiting(_Group):
     """Streams that one address may have open."""
 
     log_length: Many = 10_000
-    """Entries in a table's log after which its chat is closed. After twice this number, only moves are accepted.
+    """The number of log entries after which a table's chat is closed. After twice this number, only moves are accepted.
 
     A long game has about a thousand entries.
     """

@@ -1,4 +1,4 @@
-"""Declares the responses of a route for the OpenAPI document: its response type and its problems."""
+"""Declares a route's responses for the OpenAPI document: the response type and the problems."""
 
 from typing import Any
 

@@ -30,8 +30,8 @@ class WorthOut(msgspec.Struct, frozen=True):
 class OutlookOut(msgspec.Struct, frozen=True):
     """Probabilities, from 0 to 1, if the seat keeps drawing.
 
-    `bust` is the probability that the next card is a bust. `four` and `five` are the probabilities of reaching four and
-    five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
+    `bust` is the probability that the next card causes a bust. `four` and `five` are the probabilities of reaching four
+    and five ship colors. `colors` is the number of ship colors in the harbor now. `worth` is null if the seat is not
     drawing or may not stop, if computing it would take too long, or if the end of the game is near.
     """
 

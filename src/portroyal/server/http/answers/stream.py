@@ -45,8 +45,8 @@ class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watche
 
     It is sent whenever any of these change. Until the first message arrives, there are no spectators. `seats` lists the
     seats whose players are present. It is empty if only one person plays at the table. `absent` is the seat of a player
-    who has been away and kept the game waiting for two minutes, if no clock limits their time. Another player may then
-    let a bot take over.
+    who has been away and has kept the game waiting for two minutes, if no clock limits their time. Another player may
+    then let a bot take over.
     """
 
     n: int
@@ -59,7 +59,7 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message on a person's stream: changes to the guest's tables. `gone` lists the ids of tables that they left.
+    """A message on a person's stream: changes to the guest's tables. `gone` lists the ids of those the guest left.
 
     `all` is true if the message contains all of the guest's unfinished tables, as at the start of the stream.
     """

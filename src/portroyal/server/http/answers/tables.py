@@ -139,7 +139,7 @@ class TableOut(msgspec.Struct, frozen=True):
     """A table after log entry `seq`, as one guest may see it.
 
     `position` is the number of the log entry that led to the current position. A command must be based on that entry or
-    a later one. `reveals` says for each of the guest's legal moves whether it reveals hidden cards, and `previews`
+    a later one. `reveals` says, for each of the guest's legal moves, whether it reveals hidden cards, and `previews`
     gives the effects of the moves that draw no card. `commitment` is the hash published at the start. `seed` and `salt`
     are null until the game is over. `clock` and `request` are null if there is none. `rematch` is null for spectators,
     and until the game is over. `orders` are the standing orders for the guest's seats. `campaign` is the campaign that
@@ -178,9 +178,9 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class SatOut(msgspec.Struct, frozen=True):
-    """The new occupant of a seat, as in TableSeatOut. `was` is the name of the previous one, or null if it was open.
+    """The new occupant of a seat, as in TableSeatOut. `was` is the previous one's name, or null if the seat was open.
 
-    If another player let a bot take over, `by` is the seat of that player.
+    If another player let a bot take over, `by` is that player's seat.
     """
 
     name: str
@@ -226,7 +226,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     message, `muted` for `mute`, `set` (the changed options) for `set`, `again` (the id of the new table) for `again`,
     `zero` (the consequence) for `expired`, and `what` for `ask` and for answers about another game. `agreed` marks an
     `undo` by consent, and `ordered` marks a `move` made under standing orders. For an `order`, `ended` is the reason
-    why the orders ended. Only the seat that gave them sees it.
+    why the orders ended. Only the seat that gave the orders sees `ended`.
     """
 
     seq: int

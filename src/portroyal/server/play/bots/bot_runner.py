@@ -1,9 +1,9 @@
 """Plays bots' turns when they are due.
 
 A turn is a row of scheduled work, written together with the log entry after which the bot has to move. The runner
-claims due turns, has worker processes choose the moves, and makes these moves. Then it sleeps until the next turn is
-due or something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other
-processes claim the turns.
+claims due turns, has worker processes choose the moves, and then makes them. Then it sleeps until the next turn is due
+or something wakes it. It renews its claims while it runs. If its process dies, the claims expire, and other processes
+claim the turns.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ LONGEST = 30.0
 RENEWALS = 5
 """The number of times that a claim is renewed during its lease."""
 
-SHUTDOWN_LIMIT = 5.0  # seconds for tasks to end
+SHUTDOWN_LIMIT = 5.0  # seconds to wait for tasks to end
 
 log = structlog.get_logger()
 
@@ -75,7 +75,7 @@ class BotRunner:
         self._news.set()
 
     def prepare(self, table: Table, game: Game) -> None:
-        """Compile code for the bots of a new table, in the background."""
+        """Compile code for the bots at a new table, in the background."""
         if self._workers:
             self.machines.prepare([seat.bot for seat in table.seats], game)
 
@@ -103,7 +103,7 @@ class BotRunner:
             await self._store.release_all(self._owner)
 
     async def _renew(self) -> None:
-        """Renew the claims of this process until it is stopped."""
+        """Renew this process's claims until the runner is stopped."""
         while not self._stopping:
             if self._claimed:
                 with contextlib.suppress(DatabaseError):
@@ -190,7 +190,7 @@ class BotRunner:
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move or, if the bot fails, the move of the IN_PLACE bot. All attempts use the same seed."""
+        """The bot's move or, if the bot fails, the IN_PLACE bot's move. All attempts use the same seed."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
@@ -211,7 +211,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the IN_PLACE bot. If that bot also fails, the last legal move: `stop`, `keep` or `pass`."""
+        """The IN_PLACE bot's move. If that bot also fails, the last legal move: `stop`, `keep` or `pass`."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

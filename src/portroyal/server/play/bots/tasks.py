@@ -42,7 +42,7 @@ class BotInput(NamedTuple):
 
 
 def settle() -> None:
-    """Prepare a process: lower its priority, ignore Ctrl-C (the server handles it), and end when the server ends."""
+    """Prepare a process: lower its priority, ignore Ctrl-C (the server handles it), and exit when the server exits."""
     go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(lambda: os._exit(0))

@@ -68,7 +68,7 @@ class Tips:
             await asyncio.shield(loading)
 
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
-        """The best move for a seat. Raises Problem if the guest may not have it, or the search fails or ends early."""
+        """The best move for a seat. Raises Problem if the guest may not see it or if the search fails or ends early."""
         table, moment = room.table, room.last
         if seat not in table.seats_of(guest):
             raise Problem("not-your-seat")

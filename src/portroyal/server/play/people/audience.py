@@ -148,7 +148,7 @@ class Audience:
         return visit.guest or f"stream {self._process} {id(visit)}"
 
     def attends(self, table: str, guest: str) -> bool:
-        """Whether a guest, connected to any process, is looking at a table."""
+        """Whether a guest is looking at a table, whichever process they are connected to."""
         elsewhere = self._elsewhere.get(table, {}).values()
         if guest in self._here.get(table, ()):
             return True

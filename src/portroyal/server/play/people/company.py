@@ -54,7 +54,7 @@ class Company:
         return await self._writer.command(sender, "relieve", step)
 
     async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
-        """Give one open seat, or all of them, to bots."""
+        """Give one or all of the open seats to bots."""
         return await self._writer.command(sender, "fill", lambda room: _fill(room, sender.guest, seat, bot))
 
     async def clear(self, sender: Sender, seat: int) -> bytes:
@@ -136,7 +136,7 @@ def _take_seat(room: Room, seat: int, sitting: Seat, by: int | None = None) -> l
 
 
 def _fill(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
-    """The moments that give one open seat, or all of them, to bots."""
+    """The moments that give one or all of the open seats to bots."""
     table, last, at = room.table, room.last, server_time.now()
     moments: list[Moment] = []
     for n in seating.fillable(table, guest, seat):

@@ -128,7 +128,7 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
 
 
 def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
-    """The notification, with the names of the seats, a text, and a link. Some chat programs display `content`."""
+    """The notification, with the seats' names, a message, and a link. Some chat programs display `content`."""
     text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Post:
-    """Sends notifications. Loads the modules when one is first sent, because many servers send none for a while."""
+    """Sends notifications. Loads its modules when it first sends one, because many servers send none for a while."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._anywhere = settings.private_notices

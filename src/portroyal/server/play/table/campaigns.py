@@ -1,7 +1,7 @@
 """Campaigns, and the finished games at their tables.
 
-A finished game is written to its campaign when the next chapter begins. Until then, the game is added whenever the
-campaign is shown, because reading a campaign writes nothing.
+A finished game is written to its campaign when the next chapter begins. Until then, the game is included whenever the
+campaign is shown, but not stored, because reading a campaign writes nothing.
 """
 
 from contextlib import suppress
@@ -70,7 +70,7 @@ class Campaigns:
         """Restart one of the guest's campaigns from a chapter. A game in progress is abandoned.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign
-        if the campaign cannot restart there.
+        if the campaign cannot be restarted from there.
         """
         for _ in range(RETRIES):
             if earlier := await self._store.answer(guest, scope, key):

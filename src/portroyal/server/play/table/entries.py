@@ -13,7 +13,7 @@ from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.answers.tables import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
 TIMES = 4096
-"""The number of formatted times in the cache, which is shared by all recipients of an entry."""
+"""The maximum number of formatted times in the cache. All recipients of an entry share its formatted time."""
 
 
 @lru_cache(TIMES)
@@ -30,9 +30,10 @@ def kind_of(seat: Seat) -> SeatKind:
 
 
 def entry_out(game: Game, entry: LogEntry, seat: int | None, own: bool = False) -> EntryOut:
-    """A log entry as a seat or a spectator saw it. *game* is the game at the same table, at any point.
+    """A log entry as a seat or a spectator saw it. *game* is the table's game, in any position.
 
-    *own* says whether one of the guest's commands appended the entry. The guest may have taken a seat since then.
+    *own* says whether a command from the receiving guest appended the entry. That guest may have taken a seat since
+    then.
     """
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET

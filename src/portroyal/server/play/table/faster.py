@@ -1,4 +1,4 @@
-"""Compiles faster functions for frequently played rulesets in a thread, so that games at other tables can continue."""
+"""Compiles faster functions in a thread for frequently played rulesets, so that games at other tables can continue."""
 
 from __future__ import annotations
 

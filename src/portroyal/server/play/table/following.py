@@ -24,7 +24,7 @@ Group = tuple[str, str, str]
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The groups of those cards in a format that players can take from a harbor, by card name."""
+    """The groups of the cards that players can take from a harbor in a format, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }

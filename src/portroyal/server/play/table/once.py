@@ -15,12 +15,13 @@ class Once:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """Return the result of the work with this name, or raise its error. Starts the work unless it is running."""
+        """Return the result of the work with this name, or raise its error. Starts the work unless it is already
+        running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())
             doing.add_done_callback(lambda _: self._doing.pop(name))
-        return await asyncio.shield(doing)  # cancelling one of the waiting tasks does not affect the others
+        return await asyncio.shield(doing)  # canceling one of the waiting tasks does not affect the others
 
 
 class Locks:

@@ -179,7 +179,7 @@ def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
 
 
 def score_out(game: Game) -> ScoreOut:
-    """Each seat's points by source, and how far it is behind the winners."""
+    """Each seat's points by source, and how far the seat is behind the winners."""
     return ScoreOut(
         by_source=[[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()],
         margins=[margin and MarginOut(*margin) for margin in game.margins or []],

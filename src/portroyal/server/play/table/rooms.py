@@ -221,7 +221,7 @@ class Rooms:
         return past_out(room.table, await self.moment(room, seq), guest)
 
     async def moment(self, room: Room, seq: int) -> Moment:
-        """The moment of entry `seq`. Raises Problem `no-such-entry` or `rules-changed`."""
+        """The moment for entry `seq`. Raises Problem `no-such-entry` or `rules-changed`."""
         if seq > room.last.seq:
             raise Problem(
                 "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
@@ -242,7 +242,7 @@ class Rooms:
         return room
 
     async def standing(self, room: Room, seq: int) -> tuple[Moment, list[Moment]]:
-        """The moment of entry `seq` in a finished game, and the moves that led to it.
+        """The moment for entry `seq` in a finished game, and the moves that led to it.
 
         Raises the same problems as `moment`.
         """

@@ -57,7 +57,7 @@ def check_visitor(table: Table, guest: str | None) -> None:
 
 
 def check_owner(table: Table, guest: str) -> None:
-    """Raises Problem `not-your-table` unless the guest has opened the table."""
+    """Raises Problem `not-your-table` unless the guest opened the table."""
     check_visitor(table, guest)
     if table.setup.owner != guest:
         raise Problem("not-your-table")
@@ -88,7 +88,7 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 def others_of(table: Table, seat: int) -> list[int]:
-    """One seat for each person other than the player in *seat*, excluding people replaced by a bot."""
+    """One seat for each person other than the player in *seat*, excluding people replaced by bots."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
@@ -103,7 +103,7 @@ def to_be_asked(table: Table) -> list[int]:
 
 
 def persons(table: Table) -> dict[str, int]:
-    """The people at a table, with one seat each, including people replaced by a bot."""
+    """The people at a table, with one seat each, including people replaced by bots."""
     seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None:
@@ -194,7 +194,7 @@ def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int
 
 
 def awaited(table: Table, last: Moment) -> int | None:
-    """The seat of the person to move, or None if there is none, the game is paused, or a clock limits the time."""
+    """The seat of the person to move, or None if there is none, the game is paused, or a clock limits their time."""
     seat, clock = last.game.seat, last.clock
     if seat is None or table.waiting or clock.paused or (clock.banks and not clock.up):
         return None

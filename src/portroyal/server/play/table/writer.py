@@ -28,7 +28,7 @@ RETRIES = 5
 """The maximum number of attempts to carry out a command when other processes write to the table at the same time."""
 
 PAUSE = 0.05
-"""The longest pause between two attempts, in seconds. Pauses are random, so that two processes get out of step."""
+"""The longest pause between two attempts, in seconds. Pauses are random, so that two processes do not stay in step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
 """MOVES is always allowed, WORDS up to the maximum length of a log, and other commands up to twice that length."""
@@ -97,7 +97,7 @@ class Writer:
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
         """The response to an earlier command with this key.
 
-        If the table as it was then cannot be restored, the response contains the current table.
+        If the table's state at that time cannot be restored, the response contains the current table.
         """
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:
@@ -129,7 +129,7 @@ class Writer:
         raise Problem("busy")
 
     async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
-        """Write moments to the store, and then add them to the room. Raises Conflict if another writer came first."""
+        """Write moments to the store, and then add them to the room. Raises Conflict if another writer wrote first."""
         await self.store.append(room.table.id, room.last.seq, update_of(room, moments, command))
         room.add(moments)
         self.tell(room)

@@ -1,4 +1,4 @@
-"""Assign a bot's turn to a position instead of a log entry, because not every entry changes the position."""
+"""Assign a bot's turn to a position instead of to a log entry, because not every entry changes the position."""
 
 from alembic import op
 

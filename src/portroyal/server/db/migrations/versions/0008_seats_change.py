@@ -31,7 +31,7 @@ def upgrade() -> None:
     for table, name in db.execute(_SEATS):
         names.setdefault(table, []).append(name)
     _each(_SET_NAMES, [{"id": table, "names": json.dumps(of)} for table, of in names.items()])
-    _convert(lambda events: events[""])  # in the boxes that existed before this, all viewers saw the same events
+    _convert(lambda events: events[""])  # in the boxes that predate this revision, all viewers saw the same events
 
 
 def downgrade() -> None:
