@@ -93,7 +93,7 @@ def processor_time() -> float:
 
 
 def seconds_left(archive: Archive, rows: Sequence[tuple[Row, int]]) -> float:
-    """The estimated processor time for the missing units, extrapolated from the finished ones."""
+    """The estimated processor time for the remaining units, extrapolated from the finished ones."""
     results = [(archive.get(row), units) for row, units in rows]
     return sum(found.pace * max(0, units - len(found.values)) for found, units in results)
 

@@ -255,7 +255,7 @@ def write(archive: Archive) -> None:
 
 
 def main(words: Sequence[str]) -> None:
-    """Play the missing games, and write the page."""
+    """Play the remaining games, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="?", default="")
     parser.add_argument("--games", type=int, default=FIRST_TRIES)

@@ -163,7 +163,7 @@ def estimate(archive: Archive) -> None:
 
 
 def run(args: argparse.Namespace, path: Path = PAGE) -> None:
-    """Measure the missing rows, and write the page after each section."""
+    """Measure the remaining rows, and write the page after each section."""
     compiler()  # fails without a compiler, because master would then run fewer rollouts
     archive = Archive(args.kept)
     for section in (SECTIONS[name] for name in args.only or SECTIONS):
@@ -186,7 +186,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
 
 
 def main(words: Sequence[str]) -> None:
-    """Measure, write the page, and print how long the missing measurements will take."""
+    """Measure, write the page, and print how long the remaining measurements will take."""
     gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
     args = arguments(words)
     run(args)

@@ -44,7 +44,7 @@ def main(words: Sequence[str]) -> None:
 
 
 def teach(folder: Path, games: int, jobs: int) -> None:
-    """Play the missing games, and write the page."""
+    """Play the remaining games, and write the page."""
     archive, began = Archive(folder), time.monotonic()
     play_all(archive, games, jobs, lambda line: print(f"{time.monotonic() - began:5.0f} s  {line}", flush=True))
     for path in write(archive, PAGE, printed_names()):

@@ -185,7 +185,7 @@ class Archive:
 
 
 def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
-    """The missing parts of all rows. *most*: the maximum number of games per row, rounded up to whole parts."""
+    """The remaining parts of all rows. *most*: the maximum number of games per row, rounded up to whole parts."""
     for row in rows():
         have = archive.get(row)
         parts = [n for n in range(PARTS) if n * row.size < most and n not in have]
@@ -194,7 +194,7 @@ def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, say: Callable[[str], None]) -> None:
-    """Play the missing parts in *jobs* processes. *say* is called with a line of text after each step."""
+    """Play the remaining parts in *jobs* processes. *say* is called with a line of text after each step."""
     work = list(missing(archive, most))
     with ProcessPoolExecutor(jobs) as pool:
         waiting: dict[Future[list[Counts]], tuple[Row, list[int]]] = {

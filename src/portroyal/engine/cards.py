@@ -43,7 +43,7 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # the card is used only with this number of players; 0: any number
     starts: str = DRAW_PILE
-    lies: tuple[str, ...] = ()  # the places where its kind may lie; a drawn card is laid in the first of them
+    lies: tuple[str, ...] = ()  # the places where its kind can be; a drawn card is placed in the first of them
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -87,7 +87,7 @@ class Kind(NamedTuple):
     name: str
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first place is the default
-    lies: tuple[str, ...] = ()  # the places in a position where cards of this kind may lie
+    lies: tuple[str, ...] = ()  # the places in a position where cards of this kind can be
     makes: str = ""  # the kind of the resulting cards, if different
 
 

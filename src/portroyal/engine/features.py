@@ -46,7 +46,7 @@ class Features(Policy):
     lying: tuple[int, ...]  # public piles of the table, each for one kind of card
     number_lying: int
     among: tuple[int, ...]  # by face: its index among the faces of its kind
-    faces_of: tuple[int, ...]  # by index in *lying*: the number of faces that may lie in the pile
+    faces_of: tuple[int, ...]  # by index in *lying*: the number of faces that can be in the pile
     covered: tuple[int, ...]  # hidden piles of the table
     classes: tuple[int, ...]  # by face: the index of its class in CLASSES
     of_table: int  # the number of features of the table

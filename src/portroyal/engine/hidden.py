@@ -1,4 +1,4 @@
-"""The places where hidden cards may lie, as far as a seat can know. All samplers of hidden cards use this module.
+"""The places where hidden cards may be, as far as a seat can know. All samplers of hidden cards use this module.
 
 :class:`HiddenCards` is written in the subset of Python that rules may use, so the search in C can use it as well.
 """
@@ -40,7 +40,7 @@ class Place(NamedTuple):
 
 
 class HiddenCards(Policy):
-    """Notes where the hidden cards in a position may lie, as far as one seat knows."""
+    """Notes where the hidden cards in a position may be, as far as one seat knows."""
 
     early: int  # a counter with one cell per seat: the number of coins in EARLY
     aside: tuple[int, ...]  # the hidden piles that mix kinds of cards, except the draw pile and coins

@@ -112,7 +112,7 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
 
 
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """Declare one pile per seat. *of* is the only kind of card that may lie in these piles.
+    """Declare one pile per seat. *of* is the only kind of card that can be in these piles.
 
     *laid* says when cards are laid there: BEFORE or DURING the game. It is required if a pile hides cards of more than
     one kind.

@@ -110,7 +110,7 @@ class Card(TypedDict):
     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
     * `players` is the number of players required to use this card, or 0 for any number.
-    * `lies` lists the places where cards of its kind may lie. A drawn card is placed in the first of them.
+    * `lies` lists the places where cards of its kind can be. A drawn card is placed in the first of them.
     * `clauses` lists the ids of its clauses, the most specific first.
     * `title` is its own name in the format's edition, or null.
     * `printed` contains the numbers printed on it that belong to its rule.

@@ -187,7 +187,7 @@ def kinds() -> dict[str, Kind]:
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """Return the kinds of cards that may lie in a place such as ``harbor``, or an empty tuple if any kind may."""
+    """Return the kinds of cards that can be in a place such as ``harbor``, or an empty tuple if any kind may."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 

@@ -49,7 +49,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 def may_be_drawn(card: Card) -> bool:
     """Return whether a card can get into the draw pile.
 
-    Cards of its kind must be allowed to start there, and the card itself must not start where its kind may lie.
+    Cards of its kind must be allowed to start there, and the card itself must not start where its kind can be.
     """
     return card.kind in drawn_kinds() and card.starts not in card.lies
 

@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """Look at the missing cards. If no cards are left, the player sees fewer, but the phase continues.  E-016"""
+        """Look at the remaining cards. If no cards are left, the player sees fewer, but the phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return

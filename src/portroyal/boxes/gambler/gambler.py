@@ -106,7 +106,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """Draw the missing cards. If no cards are left, turn up those drawn and end the phase.  G-007, E-003, E-016"""
+        """Draw the remaining cards. If none are left, turn up those drawn and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)

@@ -49,7 +49,7 @@ from portroyal.server.db.rows import (
 from portroyal.server.process.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
-"""How long the answer to a command is kept, in seconds. Clients repeat a command within seconds."""
+"""How long the response to a command is kept, in seconds. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
 """The number of bytes written to check that moves can be stored. Every move writes fewer bytes."""

@@ -37,7 +37,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LIMIT, pattern=STORABLE)]
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
-        """The answer to the command as JSON."""
+        """The response to the command, as JSON."""
         return await commands.undo(Sender(guest, table, self.key), self.seat, self.seq)
 
 

@@ -1,4 +1,4 @@
-"""Tables as JSON. Each table is encoded only once for the answer to a command and for the streams that send it."""
+"""Tables as JSON. Each table is encoded only once for the response to a command and for the streams that send it."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -20,7 +20,7 @@ def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
 
 
 class Shown:
-    """Tables as JSON. An LRU cache keeps those encoded for the answers to commands, because streams also send them."""
+    """Tables as JSON. An LRU cache holds those encoded for responses to commands, because streams also send them."""
 
     def __init__(self, limit: int = HELD) -> None:
         self._cache: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)

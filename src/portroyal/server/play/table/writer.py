@@ -151,7 +151,7 @@ def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
 
 
 def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) -> bytes:
-    """The answer to a command, as JSON. *table_json* is the table after the command, as JSON."""
+    """The response to a command, as JSON. *table_json* is the table after the command, as JSON."""
     last = moments[-1] if moments else room.last
     seat = viewer(advanced(room.table, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat, own=True) for moment in moments]
