@@ -18,7 +18,7 @@ NOTICE = "<!-- Written by scripts/pages rulebook from src/portroyal/boxes/*/clau
 OPENING = {
     "en": """# Port Royal: the rulebook
 
-All rules in our own words, each with the number that the game shows beside it. The same page in German:
+All the rules in our own words, each with the number that the game shows beside it. This page in German:
 [rulebook.de.md](rulebook.de.md). The terms are explained in the [glossary](glossary.md).""",
     "de": """# Port Royal: die Spielregel
 

@@ -242,10 +242,7 @@ def test_the_help_for_a_solo_player_mentions_no_others() -> None:
 def test_a_move_of_two_words_is_refused_by_its_own_rule(answer: str) -> None:
     game = chapter()
     [told] = guide.why(Asking(game, words_of(game), NAMES, 0), answer)[:1]
-    assert (
-        told
-        == f"“{answer}” is not possible: You put a card back only while your lookout looks at the draw pile. (A-055)"
-    )
+    assert told == f"“{answer}” is not possible: You can put a card back only while you are using a lookout. (A-055)"
 
 
 def test_a_move_of_two_words_that_is_possible_has_its_rule() -> None:

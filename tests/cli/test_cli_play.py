@@ -135,10 +135,10 @@ def test_an_unclear_answer_is_explained() -> None:
     page = play("7", "fly", "take", "take governor-8-0", "")
     assert "The moves are numbered 1 to 1." in page
     assert "There is no move or command “fly”. Type ? for help." in page
-    assert (
-        page.count("Cards are taken once the drawing has stopped, and not in the middle of something else. (B-060)")
-        == 2
+    refusal = (
+        "You can take cards only when the discover phase is over, and not in the middle of something else. (B-060)"
     )
+    assert page.count(refusal) == 2
     assert page.count("Your turn: draw the first card.") == 2
 
 
@@ -302,8 +302,8 @@ def test_the_moves_in_words() -> None:
     game.play("pass")
     options = {option.move: option for option in asked(game, 1).options()}
     assert options[f"take {RED}"].meaning == "Take Red frigate, 1 coin, 1 sword · gains 1 coin"
-    assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
-    assert options["take governor-8-0"].refusal == "This person costs 8, you have 3. (B-064)"
+    assert options["take sailor-3-1"].refusal == "You would have no coin to pay the active player. (B-066)"
+    assert options["take governor-8-0"].refusal == "This person costs 8, but you have only 3. (B-064)"
     assert options["pass"].meaning == "Pass"
     assert asked(game, 1).matches("red") == [f"take {RED}"]
     assert asked(game, 1).matches("sail") == ["take sailor-3-1"]

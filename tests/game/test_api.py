@@ -59,7 +59,7 @@ def test_why_not_gives_reason_and_clause_or_none() -> None:
     game.play("stop")
     refusal = game.why_not("take governor-8-0")
     assert refusal is not None
-    assert refusal == ("This person costs 8, you have 3.", "B-064")
+    assert refusal == ("This person costs 8, but you have only 3.", "B-064")
     assert game.why_not("take governor-8-0", "de") == ("Diese Person kostet 8, du hast 3.", "B-064")
     assert game.why_not("take ship-red-1-1") is None
 

@@ -337,4 +337,4 @@ def test_cards_left_are_discarded_and_play_passes_clockwise() -> None:
 def test_the_reason_names_the_cost_and_the_players_own_coins() -> None:
     game = laid(coins={0: 9, 1: 3}, active=1, harbor=["governor-8-0", "sailor-3-1"], deck=["settler-4-1"] * 2)
     play(game, "draw", "stop")
-    assert game.why_not("take governor-8-0") == ("This person costs 8, you have 3.", "B-064")
+    assert game.why_not("take governor-8-0") == ("This person costs 8, but you have only 3.", "B-064")
