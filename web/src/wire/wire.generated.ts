@@ -96,7 +96,7 @@ export interface components {
         };
         /**
          * AskBody
-         * @description A player's request to all other players.
+         * @description A player's request to all the other players.
          */
         AskBody: {
             /**
@@ -219,7 +219,7 @@ export interface components {
          *     * `known` gives the number of copies with each status. `doubts` gives, for each status, the number of copies that no
          *       second source confirms. `inferred` is the number of copies that are partly or fully inferred.
          *     * `players` is the number of players required to use this card, or 0 for any number.
-         *     * `lies` lists the places where cards of its kind may lie. A drawn card is placed in the first of them.
+         *     * `lies` lists the places where cards of its kind can be. A drawn card is placed in the first of them.
          *     * `clauses` lists the ids of its clauses, the most specific first.
          *     * `title` is its own name in the format's edition, or null.
          *     * `printed` contains the numbers printed on it that belong to its rule.
@@ -2083,7 +2083,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description A player's request to all other players. `missing` lists the seats whose players have not answered.
+         * @description A player's request to all the other players. `missing` lists the seats whose players have not answered.
          */
         Wish: {
             missing: number[];

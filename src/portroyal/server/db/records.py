@@ -36,7 +36,7 @@ Zero = Literal["remind", "pass", "bot"]
 """What happens when a player's time is up: they are reminded, they pass, or a bot plays until they return."""
 
 Wish = Literal["undo", "pause"]
-"""Requests that a player can make to all other players."""
+"""Requests that a player can make to all the other players."""
 
 
 class Seat(NamedTuple):
@@ -180,7 +180,7 @@ class LogEntry(NamedTuple):
 
 
 Asked = Wish | Literal["again"]
-"""The subjects of requests to all other players: a wish, or another game."""
+"""The subjects of requests to all the other players: a wish, or another game."""
 
 
 class Request(NamedTuple):

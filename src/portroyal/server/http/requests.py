@@ -288,7 +288,7 @@ class MuteBody(SeatBody):
 
 
 class AskBody(SeatBody):
-    """A player's request to all other players."""
+    """A player's request to all the other players."""
 
     what: Wish
 

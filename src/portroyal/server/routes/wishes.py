@@ -31,7 +31,7 @@ def an_order(format: str) -> dict[str, object]:
 )  # fmt: skip
 @example(lambda demo: Example(demo.answer, {"seat": 0, "what": "undo", "key": KEY}))
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
-    """Ask all other people for consent to undo the guest's last move, even a final one, or to pause the game.
+    """Ask all the other people for consent to undo the guest's last move, even a final one, or to pause the game.
 
     If there are no other people, the request is carried out at once. The first request during a decision stops the
     guest's clock until all have answered, but for no longer than the time for one decision.

@@ -104,7 +104,7 @@ class ClockOut(msgspec.Struct, frozen=True):
 
 
 class WishOut(msgspec.Struct, frozen=True):
-    """A player's request to all other players. `missing` lists the seats whose players have not answered."""
+    """A player's request to all the other players. `missing` lists the seats whose players have not answered."""
 
     what: Wish
     seat: int

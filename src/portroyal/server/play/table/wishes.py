@@ -16,7 +16,7 @@ class Wishes:
         self._writer = writer
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
-        """Ask all other people for consent. If there are no other people, carry out the request at once."""
+        """Ask all the other people for consent. If there are no other people, carry out the request at once."""
         return await self._writer.command(sender, "ask", lambda room: _ask(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
