@@ -88,7 +88,7 @@ def test_the_month_and_its_events_are_shown() -> None:
     table = drawn(chapter(event_deck=["event-months-end", "event-dead-calm"]))
     assert re.search(r"^Month +1; unknown events that come first: 0$", table, re.MULTILINE)
     assert re.search(
-        r"^Event +Wrecker's Luck \(the active player, in this turn: 2 coins for a bust\)$", table, re.MULTILINE
+        r"^Event +Wrecker's Luck \(the active player, this turn: 2 coins for a bust\)$", table, re.MULTILINE
     )
     assert re.search(r"^Next events +Dead Calm and Month's End$", table, re.MULTILINE)
 
@@ -102,7 +102,7 @@ def test_card_nine_the_track_crowns_and_characters_are_shown() -> None:
     )
     table = drawn(game)
     assert "2 of 2 missions, 2 of 5 markers, 1 of 21 points" in table
-    assert "at 2, 4, 6, 9, 12, and 15 crowns, of at most 16" in table
+    assert "at 2, 4, 6, 9, 12, and 15 crowns; maximum 16" in table
     assert "character: Grace “Kid” May; 3 crowns; 2 markers left; ability awake; trophy" in table
     assert "character: Officer Scott; 0 crowns; 4 markers left\n" in re.sub(" +\n", "\n", table)
 
@@ -138,7 +138,7 @@ def test_ships_with_items_are_named_by_them() -> None:
 def test_a_second_ares_ship_is_shown_as_such() -> None:
     game = chapter(harbor=[HERBS], deck=["ship-ares-1-skull-herbs"])
     game.play("draw")
-    assert "Bust! Ada drew an Ares pirate ship (1 coin, skull), and the harbor is swept." in log(game)
+    assert "Bust! Ada drew an Ares pirate ship (1 coin, skull), and the harbor is swept clean." in log(game)
 
 
 def test_a_returnable_marker_is_shown_with_its_price() -> None:
@@ -198,11 +198,11 @@ def test_the_help_explains_how_to_win_this_game() -> None:
         guide.helps(game.view(0), words_of(game).say)
         for game in (chapter(TEAM), chapter(RIVALS), pr.new_game("base", 2))
     )
-    assert any("the goal of markers" in line for line in team)
-    assert not any("the goal of markers" in line for line in rivals)
+    assert any("the goal for markers" in line for line in team)
+    assert not any("the goal for markers" in line for line in rivals)
     assert any("At each Month’s End" in line for line in rivals)
     assert not any("missions" in line or "Month’s End" in line for line in base)
-    assert "Once a player has 12 points, the round is the last; most points win." in base
+    assert "Once a player has 12 points, that round is the last; most points win." in base
     assert not any("12 points" in line for line in team)
     of_the_trophy = [any("trophy shows can trigger" in line for line in lines) for lines in (team, rivals, base)]
     assert of_the_trophy == [False, True, False]
@@ -217,8 +217,8 @@ def test_the_table_shows_the_demand_of_months_end() -> None:
 
     way = ["mission-10", "mission-11"]
     [asked, returned] = told(RIVALS, missions=way)
-    assert asked == "complete “A watch on the mole” before it: the story then takes the easier path"
-    assert returned == "for 8 coins each player may return a marker"
+    assert asked == "complete “A watch on the mole” first, and the story takes the easier path"
+    assert returned == "each player may return a marker for 8 coins"
     [done] = told(TEAM, missions=way, completed={"mission-11": [1]})
     assert done.startswith("“A watch on the mole” is completed")
     assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]
@@ -259,7 +259,7 @@ def test_completing_the_mission_of_the_fourth_card_shows_the_consequences() -> N
     game = chapter(RIVALS, n=5, missions=["mission-51"], harbor=harbor, deck=["jester-5-1"], coins={0: 6})
     game.play("draw")
     game.play("fulfil mission-51")
-    assert "Ada must stop at once, and may take one card less." in log(game)
+    assert "Ada must stop at once and may take one fewer card." in log(game)
 
 
 @pytest.mark.parametrize("won", [True, False])
@@ -277,7 +277,7 @@ def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
     sentence = verdict(Story(words_of(game), NAMES), game.view(0), game.result)
     paragraphs = words_of(game).say.story("end", game.view(0))
     if won:
-        assert sentence == "The chapter is won: you win! 4 of 4 missions completed."
+        assert sentence == "The chapter is won! 4 of 4 missions completed."
         assert paragraphs[0] == "The Torn Page"
     else:
         assert sentence == "The chapter is lost: 3 of 4 missions completed."

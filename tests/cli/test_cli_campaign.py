@@ -123,7 +123,7 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
     assert "Next: chapter 2 again, with 3 more coins." in page
     rivals.write_text(with_results(pr.new_campaign(RIVALS, 2), *["won by 1"] * 5).text(), "utf-8")
-    assert "Most were won by Ben: 5." in output_of("campaign", "show", str(rivals))
+    assert "Most wins: Ben, 5." in output_of("campaign", "show", str(rivals))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -173,7 +173,7 @@ def test_help_why_odds_view_and_log() -> None:
     for part in (
         "undo take back",
         "4 x Governor, cost 8, 0 points",
-        "You may take one more card in every turn.",
+        "You may take one more card every turn.",
         "B-041: The active player goes bust",
         "There is no card or rule “xyz”.",
         "“stop” is not possible: Draw at least one card before you stop. (B-030)",
@@ -187,7 +187,7 @@ def test_help_why_odds_view_and_log() -> None:
 def test_undo_takes_back_allowed_moves() -> None:
     page = play("draw", "undo", "stop", "pass", "undo", words=("--seed", "1", "--hot-seat", "--players", "2"))
     assert "Nothing can be taken back: “draw” is final, as it turned up a card" in page
-    assert re.search(r"“(pass|stop)” is taken back", page)
+    assert re.search(r"Taken back: “(pass|stop)”", page)
 
 
 def test_quit_saves_the_record_and_load_continues(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ describe('the goal in words', () => {
   it('does not mention demands that are met', async () => {
     await speakLanguage('en')
     expect(missingText({ missions: [2, 2], markers: [4, 5], points: [21, 20] })).toBe('Still missing: 1 point.')
-    expect(missingText({ missions: [4, 4], markers: [4, 4], points: [21, 22] })).toMatch(/last Month’s End decides/)
+    expect(missingText({ missions: [4, 4], markers: [4, 4], points: [21, 22] })).toMatch(/last Month’s End settles it/)
   })
 
   it('is in the book, with the clauses collapsed', async () => {

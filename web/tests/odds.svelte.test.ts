@@ -187,7 +187,7 @@ describe('the odds in brief', () => {
   it('cover only possible events', () => {
     expect(shown({ seat: 0, now: outlook, kept: null, gamble: null, late: false })).toBe('Odds: Bust with the next card 25%')
     const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6, late: false })
-    expect(between).toBe('Odds: Bust with a gamble 60%')
+    expect(between).toBe('Odds: Bust on a gamble 60%')
     const waiting = shown({ seat: 0, now: outlook, kept: { ...outlook, bust: 0.5 }, gamble: null, late: false })
     expect(waiting).toMatch(/after repelling 25% .* after letting in 50%$/)
   })

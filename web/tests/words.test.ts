@@ -160,13 +160,13 @@ describe('a sentence', () => {
     [
       'tax-gained',
       { seat: 1, n: 0 },
-      'The tax brings Ben no coin: none is left.',
+      'The tax brings Ben no coins: none are left.',
       'Die Steuer bringt Ben keine Münze: Es ist keine mehr da.',
     ],
     [
       'traded',
       { seat: 0, card: 'ship-black-1-2', n: 0 },
-      'You trade with a black galleon (1 coin, 2 swords) for no coin.',
+      'You trade with a black galleon (1 coin, 2 swords) for no coins.',
       'Du nimmst eine schwarze Galeone (1 Münze, 2 Säbel) und erhältst keine Münze.',
     ],
     ['due', { seat: 1, to: 0, n: 1 }, 'Ben pays you 1 coin.', 'Ben zahlt dir 1 Münze.'],

@@ -123,7 +123,7 @@ month-left = { $n ->
 }
 glass-asks = { $done ->
     [yes] Mission { $number } ist erfüllt: Am Monatsende nimmt die Geschichte den leichteren Weg.
-   *[no] Erfülle Mission { $number } vor dem Monatsende: Dann nimmt die Geschichte den leichteren Weg.
+   *[no] Erfülle Mission { $number } vor dem Monatsende, dann nimmt die Geschichte den leichteren Weg.
 }
 glass-ways = Sonst nimmt sie den schwereren.
 glass-ends = Das nächste Monatsende beendet das Kapitel.
@@ -180,7 +180,7 @@ story-after-won = Das Kapitel ist gewonnen. Die neuen Karten bleiben im Nachzieh
 story-after-lost = Ihr spielt das Kapitel noch einmal: Seine Karten bleiben im Nachziehstapel, und für jede Niederlage beginnt ihr mit 3 Münzen mehr.
 story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, egal, wer gewonnen hat.
 story-aim = Ziel des Kapitels
-story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } Marker gelegt und { $points } Punkte habt.
+story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } gelegte Marker und { $points } Punkte habt.
 story-aim-rivals = Wer 12 Punkte und die Trophäe hat, läutet das Ende ein; ohne Trophäe kann niemand gewinnen.
 story-rules = Regeln
 story-missed = Zuerst lesen: { $titles }
@@ -189,7 +189,7 @@ story-route = Euer Weg
 story-met = Wem ihr begegnet seid
 story-coins = Die Münzen
 story-coins-won = Die neuen Karten dieses Kapitels bleiben im Nachziehstapel.{ $again ->
-    [yes] {" "}Die zusätzlichen Münzen galten nur für dieses Kapitel.
+    [yes] {" "}Die zusätzlichen Münzen gab es nur in diesem Kapitel.
    *[no] {""}
 }
 story-coins-lost = Der nächste Versuch beginnt mit { $n ->
@@ -236,7 +236,7 @@ trophy-shown = Trophäe
 about-character-kid-may = Platzt der Zug mit höchstens 4 Karten im Hafen: 2 Münzen.
 about-character-grandeur = 2 Kronen für jede Expedition.
 about-character-blackbeard = 1 Säbel, wie ein Matrose.
-about-character-senora-anne = Personen 1 Münze billiger, wie eine Mademoiselle.
+about-character-senora-anne = Personen 1 Münze billiger, wie mit einer Mademoiselle.
 about-character-ferdinando = 1 Krone für jedes { $color ->
     [yellow] gelbe
     [blue] blaue
@@ -251,27 +251,27 @@ about-character-landman = 1 Münze mehr für jedes { $color ->
     [green] grüne
     [red] rote
    *[black] schwarze
-} Schiff, wie ein Händler.
+} Schiff, wie mit einem Händler.
 about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, sobald du nehmen darfst.
 about-character-blackguard = Einmalig 2 Münzen.
-about-character-fishborn = Einmal im Zug die obersten drei Karten ansehen, wie ein Ausguck.
+about-character-fishborn = Einmal pro Zug die obersten drei Karten ansehen, wie ein Ausguck.
 about-innkeeper = 1 Krone, wenn { $full } oder mehr Karten im Hafen liegen, sobald du nehmen darfst. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread_price } Münzen für Brot, { $rum_price } für Rum.
 about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du an der Reihe bist.
 about-event = Das Ereignis eines Zuges.
 about-character = Die Fähigkeit deines Charakters erwacht, sobald du deine erste Mission erfüllst.
 topic-missions = Missionen
-about-missions = Erfülle eine Mission, wenn du an der Reihe bist: Der linke Marker wandert von deinem Charakter auf die Mission.
+about-missions = Erfülle eine Mission, wenn du an der Reihe bist: Der Marker ganz links wandert von deinem Charakter auf die Mission.
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
-about-markers-left = Beim ersten Marker, der auf eine erfüllte Mission gelegt oder zurückgelegt wird, erwacht die Fähigkeit, beim zweiten zeigt sich die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf dem ersten Feld einer Mission zählt noch nicht.
+about-markers-left = Der erste Marker, der auf eine erfüllte Mission kommt oder zurückgelegt wird, weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf dem ersten Feld einer Mission zählt noch nicht.
 topic-crowns = Kronen
-about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, bringt seine Punkte.
+about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, bringt dir Punkte.
 topic-event = Ereignis
 topic-card-nine = Ziel des Kapitels
 about-card-nine = Das Ziel dieses Kapitels: erfüllte Missionen, gelegte Marker und Punkte insgesamt, gezählt am letzten Monatsende.
 topic-trophy = Trophäe
-about-trophy = Nur wer die Trophäe zeigt, läutet das Ende ein und kann gewinnen.
+about-trophy = Nur wer die Trophäe zeigt, kann das Ende einläuten und gewinnen.
 topic-story = Die Geschichte
 about-story = Alles lässt sich noch einmal lesen.
 symbol-bread = Brot
@@ -314,7 +314,7 @@ track-of = { $name }: { $n ->
 looks = Karten, die du ansiehst
 characters-to-choose = Charaktere zur Wahl
 character-label = { $card }: { $about } { $ability }, { $markers }
-spyglass-n = sieht { $n } Karten an
+spyglass-n = sieht sich { $n } Karten an
 
 ## Fragen und Schritte
 ask-character = { $you ->
@@ -347,8 +347,8 @@ ask-marker = { $you ->
 }
 ask-take-mission = Du darfst noch eine Mission erfüllen oder passen.
 ask-claim-mission = Geplatzt! Du darfst noch eine Mission erfüllen.
-ask-take-item = Du darfst noch eine Ware beim Wirt verkaufen oder passen.
-ask-claim-item = Geplatzt! Du darfst noch eine Ware beim Wirt verkaufen.
+ask-take-item = Du darfst noch eine Ware an einen Wirt verkaufen oder passen.
+ask-claim-item = Geplatzt! Du darfst noch eine Ware an einen Wirt verkaufen.
 move-choose = { $card }
 move-share-a = { $you ->
     [yes] An dich
@@ -496,8 +496,8 @@ said-saw-no-more = { $you ->
    *[no] { $name } sieht alle Karten, die noch da sind.
 }
 said-left-on-top = { $you ->
-    [yes] Du legst eine Karte obenauf zurück.
-   *[no] { $name } legt eine Karte obenauf zurück.
+    [yes] Du legst eine Karte wieder obenauf.
+   *[no] { $name } legt eine Karte wieder obenauf.
 }
 said-event-revealed = { $you ->
     [yes] Du deckst auf: { $card }.

@@ -77,8 +77,8 @@ skip = Vorspulen
 skip-about = Weiter zu deiner nächsten Entscheidung (Esc)
 leave = Tisch verlassen
 leave-about = Die Partie bleibt auf der Startseite.
-unsent = Noch keine Antwort. Deine Eingabe wird erneut gesendet, bis sie ankommt.
-unsent-refused = Der Server kann deine Eingabe gerade nicht speichern. Sie wird erneut gesendet, bis es gelingt.
+unsent = Noch keine Antwort. Deine Eingabe wird immer wieder gesendet, bis sie ankommt.
+unsent-refused = Der Server kann deine Eingabe gerade nicht speichern. Sie wird immer wieder gesendet, bis es gelingt.
 unsent-stop = Nicht mehr senden
 connection-lost = Verbindung verloren. Sie wird wieder aufgebaut …
 yes-do = Ja
@@ -199,8 +199,8 @@ end-ahead-coins = Je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }; { $n ->
-    [one] 1 Münze mehr als { $name } entschied.
-   *[other] { $n } Münzen mehr als { $name } entschieden.
+    [one] entscheidend war 1 Münze mehr als bei { $name }.
+   *[other] entscheidend waren { $n } Münzen mehr als bei { $name }.
 }
 end-ahead-expeditions = { $points ->
     [one] 1 Punkt
@@ -225,13 +225,13 @@ play-again = Noch eine Partie
 replay = Wiederholung
 record = Partie als Text
 shuffle-title = Wurde ehrlich gemischt?
-shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde. Dein Browser kann es nachrechnen, und mit der Partie als Text auch „portroyal verify“.
+shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde. Das kann dein Browser nachrechnen oder, mit der Partie als Text, „portroyal verify“.
 verify-shuffle = Mischung prüfen
 verify-working = Dein Browser rechnet nach …
 verify-honest = Die Reihenfolge stand vor dem ersten Schritt fest: Der Hash stimmt, und alle { $cards } aufgedeckten Karten kamen in dieser Reihenfolge{ $again ->
     [0] .
-    [one] , auch nachdem der Ablagestapel neu gemischt wurde.
-   *[other] , auch nachdem der Ablagestapel { $again }-mal neu gemischt wurde.
+    [one] , auch nachdem der Ablagestapel neu gemischt worden war.
+   *[other] , auch nachdem der Ablagestapel { $again }-mal neu gemischt worden war.
 }
 verify-hash = Der Hash stimmt nicht: Das ist nicht der Startwert, der zu Beginn festgelegt wurde.
 verify-card = Nicht wie gemischt: In Schritt { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
@@ -277,7 +277,7 @@ pace-instant = Sofort
 bot-easy = Pip
 bot-easy-about = Achtet auf den Hafen und das Risiko der nächsten Karte, aber nicht auf deine Pläne.
 bot-medium = Marta
-bot-medium-about = Spielt solide: gute Preise, wenig Wagnis.
+bot-medium-about = Spielt solide: gute Preise, wenig Risiko.
 bot-hard = Isolde
 bot-hard-about = Plant bis zum Ende der Partie und achtet darauf, was für dich übrig bleibt.
 bot-master = Magnus
@@ -291,15 +291,15 @@ level-quartermaster = schwer, vorsichtig
 level-corsair = schwer, waghalsig
 level-pathfinder = schwer, Expeditionen
 bot-quartermaster = Nella
-bot-quartermaster-about = Hört früh auf und hält den Beutel voll.
+bot-quartermaster-about = Hört früh auf und hat immer Münzen im Beutel.
 bot-corsair = Rocco
 bot-corsair-about = Noch eine Karte, immer noch eine.
 bot-pathfinder = Vasco
 bot-pathfinder-about = Deckt Expeditionen auf und heuert die Leute dafür an.
 bot-steady = Bedacht
-bot-steady-about = Spielt solide: gute Preise, wenig Wagnis.
+bot-steady-about = Spielt solide: gute Preise, wenig Risiko.
 bot-cautious = Vorsichtig
-bot-cautious-about = Hört früh auf und hält den Beutel voll.
+bot-cautious-about = Hört früh auf und hat immer Münzen im Beutel.
 bot-bold = Kühn
 bot-bold-about = Noch eine Karte, immer noch eine.
 bot-random = Zufall

@@ -2,10 +2,10 @@
 
 reconstructed = Unbestätigte Karten
 reconstructed-about = { $inferred ->
-    [0] { $single } von { $all } Karten sind nur aus einer Quelle bekannt; eine Zahl kann von der gedruckten Karte abweichen.
+    [0] { $single } von { $all } Karten sind nur aus einer Quelle bekannt, daher kann eine Zahl von der gedruckten Karte abweichen.
    *[other] { $single ->
-        [0] { $inferred } von { $all } Karten sind erschlossen, nicht gesehen; eine Zahl kann von der gedruckten Karte abweichen.
-       *[other] { $single } von { $all } Karten sind nur aus einer Quelle bekannt, { $inferred } sind erschlossen; eine Zahl kann von der gedruckten Karte abweichen.
+        [0] { $inferred } von { $all } Karten sind erschlossen, nicht gesehen, daher kann eine Zahl von der gedruckten Karte abweichen.
+       *[other] { $single } von { $all } Karten sind nur aus einer Quelle bekannt, { $inferred } sind erschlossen; daher kann eine Zahl von der gedruckten Karte abweichen.
     }
 }
 status-single = Aus nur einer Quelle bekannt.
@@ -37,7 +37,7 @@ move-give-a = Die Münze an { $name } geben
 means-gamble = Vier Karten auf einmal, ohne Abwehren. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.
 ask-gamble = { $you ->
     [yes] Ziehen, Hasardeur einsetzen oder aufhören?
-   *[no] { $name } ist am Nachziehstapel und hat einen Hasardeur.
+   *[no] { $name } zieht, setzt einen Hasardeur ein oder hört auf.
 }
 ask-gamble-first = { $you ->
     [yes] Du bist am Zug: die erste Karte ziehen oder Hasardeur einsetzen?
@@ -48,8 +48,8 @@ ask-gamble-again = { $you ->
    *[no] { $name } darf noch einen Hasardeur einsetzen.
 }
 ask-give = { $you ->
-    [yes] Wer bekommt das Geschenk von 1 Münze?
-   *[no] { $name } entscheidet, wer das Geschenk von 1 Münze bekommt.
+    [yes] Wer bekommt die geschenkte Münze?
+   *[no] { $name } entscheidet, wer die geschenkte Münze bekommt.
 }
 said-gambled = { $you ->
     [yes] Du setzt einen Hasardeur ein: { $n ->

@@ -1,6 +1,6 @@
 ## Kampagnen
 
-campaigns-about = Eine Geschichte in Kapiteln: Siege und Niederlagen zählen weiter, und auch die neuen Karten bleiben. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
+campaigns-about = Eine Geschichte in Kapiteln: Siege und Niederlagen zählen weiter, und auch die neuen Karten bleiben. Spiele sie allein, mit Bots oder über viele Abende mit Freunden.
 campaigns-none = Eine Geschichte wartet: fünf Kapitel, Karte für Karte erzählt. Jedes ist eine Partie von etwa einer Stunde.
 campaigns-unplayable = Auf diesem Server ist keine Geschichte installiert.
 campaign-new = Neue Kampagne
@@ -12,7 +12,7 @@ campaign-way = Wie spielt ihr?
 campaign-together = Gemeinsam
 campaign-together-about = Ihr gewinnt oder verliert zusammen; das geht auch allein. Ein verlorenes Kapitel wird mit mehr Münzen noch einmal gespielt.
 campaign-rivals = Gegeneinander
-campaign-rivals-about = Jeder für sich. Nach jedem Kapitel geht die Geschichte weiter, egal wer gewonnen hat.
+campaign-rivals-about = Jeder für sich. Nach jedem Kapitel geht die Geschichte weiter, egal, wer gewonnen hat.
 campaign-more-boxes = Weitere Boxen
 campaign-more-boxes-none = keine
 campaign-of = { $together ->
@@ -49,11 +49,11 @@ campaign-losses = { $n ->
    *[other] Bisher { $n } Niederlagen.
 }
 campaign-done = Das Abenteuer ist gewonnen!
-campaign-done-about = Alle Kapitel sind gewonnen. Sie ohne eine einzige Niederlage zu gewinnen wäre die höchste Ehre.
+campaign-done-about = Alle Kapitel sind gewonnen. Sie ohne eine einzige Niederlage zu gewinnen, wäre die höchste Ehre.
 campaign-honor = Die höchste Ehre
 campaign-honor-about = Alle Kapitel gewonnen, ohne eine einzige Niederlage!
 campaign-rivals-done = Die Geschichte ist zu Ende
-campaign-rivals-done-about = Die meisten Kapitel gewonnen: { $names } ({ $n }).
+campaign-rivals-done-about = Die meisten Siege: { $names } ({ $n }).
 campaign-wins = { $name }: { $n ->
     [one] 1 Kapitel
    *[other] { $n } Kapitel

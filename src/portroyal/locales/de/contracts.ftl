@@ -6,7 +6,7 @@ demand-maritime-supremacy = Ein Kapitän und ein Vizeadmiral in deiner Auslage.
 demand-new-colony = Ein Siedler und ein Kanonier in deiner Auslage.
 demand-trade-outpost = Ein Siedler und ein Schreiber beliebiger Farbe in deiner Auslage.
 demand-trade-master = Zwei Händler beliebiger Farbe in deiner Auslage.
-demand-thrifty-staff = Vier Personen in deiner Auslage, auf deren Karte höchstens 3 Münzen stehen.
+demand-thrifty-staff = Vier Personen in deiner Auslage, die laut Karte höchstens 3 Münzen kosten.
 demand-mercenary = Drei Säbel in deiner Auslage.
 demand-explorer = Eine Expedition in deiner Auslage.
 demand-frigate-nemesis = Dreimal: Handle mit einer roten Fregatte und verzichte auf alle ihre Münzen.
@@ -70,17 +70,17 @@ called-in-big-box = In der Big Box: { $name }
 contract-seal = Siegel { $letter }: { $n ->
     [one] 1 Zeitkarte
    *[other] { $n } Zeitkarten
-}, und 1 mehr für das erste Siegel dieses Buchstabens.
+}, und 1 mehr für das erste Siegel mit diesem Buchstaben.
 label-contract = Auftrag { $name }
 phrase-contract = „{ $what }“
 label-contract-open = Auftrag { $name }: { $brief }, { $progress }
 
 topic-contracts = Aufträge
-about-contracts = Jeder verlangt etwas. Erfülle ihn, wenn du an der Reihe bist: Dein Marker kommt endgültig auf das linke freie Münzfeld, und du bekommst diese Münzen. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere.
+about-contracts = Jeder verlangt etwas. Erfülle ihn, wenn du an der Reihe bist: Dein Marker kommt für immer auf das erste freie Münzfeld, und du bekommst dessen Münzen. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere.
 topic-markers = Marker
-about-markers = Alle haben drei Marker, und jeder Auftrag braucht einen. Ein Marker auf Feld 1 oder 2 eines Auftrags steht für andere nicht zur Verfügung.
+about-markers = Alle haben drei Marker, und jeder Auftrag braucht einen. Ein Marker auf Feld 1 oder 2 steht für andere Aufträge nicht zur Verfügung.
 topic-kept = Behaltene Schiffe
-about-kept = Abgewehrte Schiffe vor einem Platz, behalten für den Auftrag, der eines von jeder Farbe verlangt. Sonst zählen sie nicht.
+about-kept = Abgewehrte Schiffe vor einem Platz, behalten für den Auftrag, der eines von jeder Farbe verlangt. Sonst zählen sie für nichts.
 markers-free = { $n ->
     [one] 1 freier Marker
    *[other] { $n } freie Marker
@@ -163,8 +163,8 @@ said-marked = { $you ->
    *[no] Der Marker von { $name } rückt auf Feld { $n } von { $card }.
 }
 said-contract-skipped = { $you ->
-    [yes] Du lässt die Gelegenheit zu { $card } verstreichen.
-   *[no] { $name } lässt die Gelegenheit zu { $card } verstreichen.
+    [yes] Du lässt die Gelegenheit für { $card } verstreichen.
+   *[no] { $name } lässt die Gelegenheit für { $card } verstreichen.
 }
 said-declined = { $you ->
     [yes] Du nimmst { $card } und verzichtest auf alle Münzen.
@@ -231,14 +231,14 @@ topic-time-deck = Zeitstapel
 about-time-deck = Die Uhr: Die erste Karte jedes Zuges kommt von hier. Ist eine fällig und keine mehr da, ist die Partie verloren.
 topic-point-deck = Punktestapel
 about-point-deck = Zeitkarten, die ungesehen beiseitegelegt wurden. Je mehr es bei einem Sieg sind, desto höher der Titel: mit 2 Matrose, mit 4 Pirat, mit 6 Kapitän, mit 8 Herr der Meere.
-seals-sum = Die Siegel ergaben { $total } Karten: { $base } zu Beginn, { $numbers } durch die Zahlen auf den Siegeln, { $letters ->
+seals-sum = Die Siegel ergaben { $total } Karten: { $base } als Grundstock, { $numbers } durch die Zahlen auf den Siegeln, { $letters ->
     [one] 1 für den einen Buchstaben
    *[other] { $letters } für die verschiedenen Buchstaben
 } { $list }.
 time-left = { $n ->
-    [0] Keine Karte ist mehr da.
-    [one] Noch 1 Karte ist da.
-   *[other] Noch { $n } Karten sind da.
+    [0] Es ist keine Karte mehr da.
+    [one] Es ist noch 1 Karte da.
+   *[other] Es sind noch { $n } Karten da.
 }
 title-landlubber = Landratte
 title-sailor = Matrose
@@ -248,11 +248,11 @@ title-lord = Herr der Meere
 title-now = Jetzt: { $title }
 team-won-as = Gewonnen: { $title }
 team-won-about = Alle Aufträge sind erfüllt. { $n ->
-    [0] Keine Zeitkarte wurde beiseitegelegt.
+    [0] Es wurde keine Zeitkarte beiseitegelegt.
     [one] 1 Zeitkarte wurde beiseitegelegt.
    *[other] { $n } Zeitkarten wurden beiseitegelegt.
 }
-team-lost-about = Der Zeitstapel war leer: { $done } von { $of } Aufträgen waren erfüllt.
+team-lost-about = Als der Zeitstapel leer war, waren { $done } von { $of } Aufträgen erfüllt.
 team-nearest = { $you ->
     [yes] Du
    *[no] { $name }
@@ -263,9 +263,9 @@ team-title = Euer Titel
 ## Kooperative Partien: wählen und behalten
 
 option-cooperative = Kooperativ
-option-cooperative-about = Gemeinsam gegen die Uhr, auch allein: Erfüllt alle offenen Aufträge, bevor der Zeitstapel leer ist.
+option-cooperative-about = Gemeinsam oder allein gegen die Uhr: Erfüllt alle offenen Aufträge, bevor der Zeitstapel leer ist.
 option-aside = Vor der Partie beiseitegelegte Zeitkarten
-option-aside-about = Jede verkürzt die Zeit um eine Karte und macht einen Sieg eine Karte mehr wert. Für die ersten Partien reicht 0.
+option-aside-about = Jede verkürzt die Zeit um eine Karte, und ein Sieg zählt dafür eine Karte mehr. Für die ersten Partien reicht 0.
 bests = Beste Ergebnisse
 bests-about = Eure besten Siege, nach der Zahl der Aufträge.
 bests-contracts = { $n ->

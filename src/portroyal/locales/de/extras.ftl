@@ -2,7 +2,7 @@
 
 odds = Chancen
 odds-show = Anzeigen
-odds-ask = Risiko zu platzen auf „Ziehen“ anzeigen?
+odds-ask = Bei „Ziehen“ das Risiko zu platzen anzeigen?
 odds-ask-yes = Ja
 odds-ask-no = Nein
 odds-off = Aus
@@ -10,7 +10,7 @@ odds-counts = Restkarten
 odds-full = Risiko zu platzen und Restkarten
 odds-about = Wie hoch ist das Risiko, mit der nächsten Karte zu platzen? Und welche Karten sind noch übrig? Beides folgt aus dem, was alle gesehen haben.
 odds-limited = { $allowed ->
-    [off] An diesem Tisch wird ohne Chancen gespielt.
+    [off] An diesem Tisch werden keine Chancen angezeigt.
    *[counts] An diesem Tisch sind die Restkarten erlaubt, aber keine Wahrscheinlichkeiten.
 }
 odds-allowed = Chancen an diesem Tisch
@@ -57,8 +57,8 @@ unseen-where = { $n ->
    *[other] { $n } Karten hast du noch nicht gesehen:
 } { $pile } im Nachziehstapel, { $coins } als Münzen{ $aside ->
     [0] {""}
-    [one] , 1 verdeckt beiseite
-   *[other] , { $aside } verdeckt beiseite
+    [one] , 1 verdeckt beiseitegelegt
+   *[other] , { $aside } verdeckt beiseitegelegt
 }. Welche wo ist, weiß niemand.
 ships-unseen = Übrige Schiffe
 ships-unseen-n = { $skull ->

@@ -193,7 +193,7 @@ ask-take-due = { $you ->
     }
 }
 ask-nothing-left = { $you ->
-    [yes] Du darfst noch eine Expedition antreten, oder passen.
+    [yes] Du darfst noch eine Expedition antreten oder passen.
    *[no] { $name } darf noch eine Expedition antreten.
 }
 ask-claim = { $you ->

@@ -11,7 +11,7 @@ about-jester = 1 Münze, wenn ein Zug platzt, und 1 Münze, wenn der Hafen leer 
 about-admiral = 2 Münzen, wenn fünf oder mehr Karten im Hafen liegen, sobald du nehmen darfst.
 about-governor = Du darfst in jedem Zug eine Karte mehr nehmen.
 about-trader = 1 Münze mehr für jedes Schiff dieser Farbe, mit dem du handelst.
-about-gambler = Einmal in deinem Zug statt zu ziehen: vier Karten auf einmal, keine lässt sich abwehren. Platzt der Zug nicht, darfst du eine Karte mehr nehmen.
+about-gambler = Einmal in deinem Zug, statt zu ziehen: vier Karten auf einmal, ohne Abwehren. Platzt der Zug nicht, darfst du eine Karte mehr nehmen.
 about-gunner = Münzen, sobald du nehmen darfst: eine weniger, als Schiffe im Hafen liegen.
 about-vice-admiral = 1 Münze, wenn drei oder vier Karten im Hafen liegen, sobald du nehmen darfst.
 about-clerk = Handelst du mit einem Schiff dieser Farbe, darfst du eine Karte mehr nehmen.
@@ -20,11 +20,11 @@ about-passenger = Nur Punkte.
 about-tybuk = 3 Säbel.
 about-lookout = Schaut voraus, bevor du ziehst.
 about-person = Eine Person mit besonderer Fähigkeit.
-about-ship = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt, außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
-about-ship-skull = Handel: Du bekommst die Münzen oben, und 1 mehr je Händler dieser Farbe. Der Totenkopf: Dieses Schiff lässt sich nicht abwehren. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.
+about-ship = Handel: Du bekommst die Münzen oben und 1 mehr je Händler dieser Farbe. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt, außer du wehrst es sofort mit so vielen Säbeln ab, wie unten stehen.
+about-ship-skull = Handel: Du bekommst die Münzen oben und 1 mehr je Händler dieser Farbe. Der Totenkopf: Dieses Schiff lässt sich nicht abwehren. Ein zweites Schiff einer Farbe im Hafen, und dein Zug ist geplatzt.
 about-ship-swords = Säbel der Schiffe dieser Farbe in dieser Partie
 about-expedition = Gib in deinem Zug Personen mit diesen Symbolen ab. Die Münzen bekommst du sofort, die Punkte behältst du.
-about-expedition-special = Liegt von Anfang an offen, nur zu fünft.
+about-expedition-special = Liegt von Anfang an offen, aber nur zu fünft.
 about-tax-swords = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die meisten Säbel hat.
 about-tax-points = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt 1 Münze, wer die wenigsten Punkte hat.
 about-coins = Münzen: Karten, die verdeckt liegen.{ $limit ->
@@ -34,11 +34,11 @@ about-coins = Münzen: Karten, die verdeckt liegen.{ $limit ->
        *[other] alle bis auf { $kept }
     }.
 }
-about-points = Punkte aller Personen und Expeditionen der Auslage.{ $target ->
+about-points = Punkte aller Personen und Expeditionen in der Auslage.{ $target ->
     [0] {""}
    *[other] {" "}{ $target } davon läuten das Ende ein.
 }
-about-swords = Säbel aller Matrosen und Piraten der Auslage: Ein gezogenes Schiff mit höchstens so vielen Säbeln kann abgewehrt werden.
+about-swords = Säbel aller Matrosen und Piraten in der Auslage: Ein gezogenes Schiff mit höchstens so vielen Säbeln kann abgewehrt werden.
 about-draw-pile = Der Nachziehstapel. Auch die Münzen kommen von hier. Ist er leer, wird der Ablagestapel gemischt.
 about-discard-pile = Gebrauchte Karten liegen hier, offen zum Durchsehen.
 about-harbor = Der Hafen: Die Karten liegen in der Reihenfolge, in der sie gezogen wurden. Zwei Schiffe einer Farbe: geplatzt.
@@ -59,9 +59,9 @@ why-clause = Regel { $id }
 help-title = Port Royal in einer Minute
 help-1 = In deinem Zug ziehst du Karten in den Hafen, eine nach der anderen, und hörst auf, wann du willst. Zwei Schiffe einer Farbe, und der Zug platzt: Der Hafen wird geräumt.
 help-2 = Matrosen und Piraten haben Säbel. Mit genug davon kannst du ein Schiff abwehren, das du gerade gezogen hast.
-help-3 = Dann nimmst du Karten: Ein Schiff bringt Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Vier Farben von Schiffen im Hafen erlauben zwei Karten, fünf erlauben drei.
+help-3 = Dann nimmst du Karten: Ein Schiff bringt Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Vier Schiffsfarben im Hafen erlauben zwei Karten, fünf erlauben drei.
 help-4 = Die Mitspieler dürfen danach je eine der übrigen Karten nehmen, für 1 Münze an dich.
-help-5 = Expeditionen liegen abseits: Gib die verlangten Personen ab und gewinne viele Punkte.
+help-5 = Expeditionen liegen abseits. Gib die verlangten Personen ab und gewinne viele Punkte.
 help-6 = { $target ->
     [0] { "" }
    *[other] Hat jemand { $target } Punkte, ist die Runde die letzte.{ " " }

@@ -13,7 +13,7 @@ lesson-gambler-2-pass = Beide Karten verfallen. Für sie hast du alles gewagt.
 lesson-gambler-3 = 3 Münzen, und eine Karte darfst du noch nehmen.
 lesson-gambler-3-settler = Zwei Personen in einem Zug. Der Hasardeur bleibt in deiner Auslage: In deinem nächsten Zug kannst du ihn wieder einsetzen.
 lesson-gambler-3-ship = Ein paar Münzen mehr, aber der Siedler für 3 hätte einen Punkt gebracht.
-lesson-gambler-3-pass = Die Karte verfällt, die dir der Hasardeur gewonnen hat.
+lesson-gambler-3-pass = Die Karte, die du dem Hasardeur verdankst, verfällt.
 
 ## 11 · Kaufmann
 
@@ -22,11 +22,11 @@ lesson-merchant-about = Schiffe, die bleiben und zählen.
 lesson-merchant-1 = Diesmal ist „Unterwegs“ eingemischt: Du hast einen roten Kaufmann, der 2 Punkte wert ist, und 4 Münzen. Du darfst eine Karte nehmen. Welche?
 lesson-merchant-1-red = 1 Münze und 1 Punkt: Die Fregatte bleibt bis zum Ende unter deinem Kaufmann. Ada handelt mit der Fleute und zahlt dir 1 Münze; dann zieht sie drei Karten und handelt mit einem grünen Skiff.
 lesson-merchant-1-sailor = 1 Punkt und 1 Säbel für 3 Münzen. Die rote Fregatte bringt auch einen Punkt, und dazu bekommst du 1 Münze.
-lesson-merchant-1-blue = 3 Münzen, aber Blau ist nicht die Farbe deines Kaufmanns: Dieses Schiff wird abgelegt. Das kleine rote wäre ein Punkt gewesen.
+lesson-merchant-1-blue = 3 Münzen, aber Blau ist nicht die Farbe deines Kaufmanns: Dieses Schiff wird abgelegt. Das kleine rote hätte einen Punkt gebracht.
 lesson-merchant-1-pass = Nichts gewonnen, obwohl ein Punkt umsonst zu haben war.
 lesson-merchant-2 = Ada ist am Zug: Für jede Karte zahlst du ihr 1 Münze. Du hast 6 Münzen. Was nimmst du?
 lesson-merchant-2-red = Der Kaufmann arbeitet auch, wenn andere am Zug sind: 2 Münzen, 1 davon an Ada, und noch ein Punkt. Jedes rote Schiff, das dir eine Münze bringt, ist einen Punkt wert.
-lesson-merchant-2-priest = 1 Punkt und ein Kreuz, zusammen für 5 Münzen. Die Fregatte bringt genauso einen Punkt, und du hast danach mehr Münzen als zuvor.
+lesson-merchant-2-priest = 1 Punkt und ein Kreuz, für insgesamt 5 Münzen. Die Fregatte bringt genauso einen Punkt, und du hast danach mehr Münzen als zuvor.
 lesson-merchant-2-pass = Ein zweiter Punkt lag bereit: ein Schiff, das sich selbst bezahlt.
 
 ## 12 · Aufträge
@@ -36,10 +36,10 @@ lesson-contracts-about = Münzen für gute Planung, und manchmal heißt es: jetz
 lesson-contracts-1 = Diesmal mit „Ein Auftrag geht noch“: Vier Aufträge stehen allen offen. „Bruja“ verlangt einen Kapitän und eine Mademoiselle. Du hast einen Kapitän und 8 Münzen. Du darfst eine Karte nehmen.
 lesson-contracts-1-mademoiselle = Kapitän und Mademoiselle: Die Bedingung ist erfüllt. Abgegeben wird nichts, beide bleiben bei dir.
 lesson-contracts-1-sailor = Ein zweiter Säbel: gut für „Söldner“, der drei verlangt. Aber mit der Mademoiselle wäre „Bruja“ sofort erfüllt gewesen.
-lesson-contracts-1-ship = 1 Münze. Die Mademoiselle, die du bezahlen kannst und die einen Auftrag erfüllt, bleibt für Ada liegen.
-lesson-contracts-1-pass = Du behältst 8 Münzen, aber zum Auftrag fehlte dir nur eine Karte.
+lesson-contracts-1-ship = 1 Münze. Die Mademoiselle, die du bezahlen konntest und die einen Auftrag erfüllt hätte, bleibt für Ada liegen.
+lesson-contracts-1-pass = Du behältst deine 8 Münzen, aber zum Auftrag fehlte dir nur eine Karte.
 lesson-contracts-2 = Du kannst „Bruja“ jetzt erfüllen. Der erste Marker dort bringt die meisten Münzen, die nächsten weniger.
-lesson-contracts-2-complete = 3 Münzen, und einer deiner drei Marker bleibt für immer dort. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere. Dann nimmt Ada und spielt ihren Zug; in deinem hast du schon vier Karten gezogen.
+lesson-contracts-2-complete = 3 Münzen, und einer deiner drei Marker bleibt für immer dort. Dein zweiter Auftrag bringt 1 Punkt, dein dritter 2 weitere. Dann handelt Ada und spielt ihren Zug; in deinem hast du schon vier Karten gezogen.
 lesson-contracts-2-pass = Verloren ist nichts: Die meisten Aufträge kannst du auch später erfüllen, wann immer du an der Reihe bist. Aber kommt Ada dir zuvor, bekommst du weniger Münzen.
 lesson-contracts-3 = Drei Schiffe verschiedener Farbe: Das verlangt „Spekulant“ zweimal. Jetzt oder nie: einen Marker legen oder verzichten?
 lesson-contracts-3-mark = Dein Marker liegt auf Feld 1. Mit drei Farben in einem deiner späteren Züge ist der Auftrag erfüllt. Bis dahin fehlt dir dieser Marker aber für andere Aufträge.
@@ -48,18 +48,18 @@ lesson-contracts-3-skip = Dein Marker bleibt frei, aber diese Gelegenheit ist vo
 ## 13 · Der Monat
 
 lesson-month = Der Monat
-lesson-month-about = Ein Ereignis für jeden Zug, und eine Geschichte, die weitergeht.
+lesson-month-about = Ein Ereignis für jeden Zug und eine Geschichte, die weitergeht.
 lesson-month-1 = Diesmal mit „Das Abenteuer beginnt“, als Team: Jeder Zug beginnt mit einem Ereignis. Deines ist die Waffenübung: In diesem Zug hast du zum Abwehren 1 Säbel mehr. Im Hafen liegen ein gelbes Schiff und ein Matrose. Weiterziehen oder aufhören?
 lesson-month-1-draw = Ein zweites gelbes Schiff, mit 2 Säbeln. Dein Matrose hat 1, die Waffenübung leiht dir einen weiteren: Es lässt sich abwehren.
-lesson-month-1-stop = Der Matrose würde genügen. Aber heute könntest du mit 2 Säbeln abwehren, und gegen die kommen nur wenige gelbe Schiffe an. Dein nächster Zug hat ein anderes Ereignis.
+lesson-month-1-stop = Der Matrose würde genügen. Aber heute könntest du mit 2 Säbeln abwehren, und gegen die kommen nur wenige gelbe Schiffe an. Dein nächster Zug bringt ein anderes Ereignis.
 lesson-month-2 = Deine 2 Säbel gegen seine 2. Abwehren oder einlaufen lassen?
 lesson-month-2-repel = Das verdankst du der Waffenübung. Andere Ereignisse bringen sofort Münzen oder Kronen, verteuern Personen oder nehmen den Reichen etwas ab; bei jedem steht, wen es betrifft.
 lesson-month-2-keep = Geplatzt! Du hast ein zweites gelbes Schiff einlaufen lassen, und der Matrose ist weg. Heute hättest du es abwehren können.
-lesson-month-3 = Der Kalender zeigt, was noch kommt: ein Ereignis für Adas Zug, dann das Monatsende. Wie die Geschichte danach weitergeht, hängt davon ab, ob jemand Mission 11 erfüllt hat. Sie verlangt 2 Matrosen: Du hast einen, und 4 Münzen. Weiterziehen oder aufhören?
+lesson-month-3 = Der Kalender zeigt, was noch kommt: ein Ereignis für Adas Zug, dann das Monatsende. Wie die Geschichte danach weitergeht, hängt davon ab, ob jemand Mission 11 erfüllt hat. Sie verlangt 2 Matrosen: Du hast einen, dazu 4 Münzen. Weiterziehen oder aufhören?
 lesson-month-3-stop = Was du brauchst, liegt hier, und der Monat wartet nicht.
 lesson-month-3-draw = Geplatzt! Ein gelbes Schiff mit 4 Säbeln, zu stark für deine 2. Der zweite Matrose ist weg, und das Monatsende ist nah.
 lesson-month-4 = Eine Karte für dich. Welche?
-lesson-month-4-sailor = Mit dem zweiten Matrosen erfüllst du Mission 11. Ada handelt und spielt ihren Zug. Deiner beginnt mit dem Monatsende: Mission 11 wurde erfüllt, also geht es mit Karte 12 weiter. Mit ihr werden neue Karten in den Nachziehstapel gemischt, und sie ist die nächste Mission.
+lesson-month-4-sailor = Mit dem zweiten Matrosen erfüllst du Mission 11. Ada handelt und spielt ihren Zug. Deiner beginnt mit dem Monatsende: Mission 11 wurde erfüllt, also geht es mit Karte 12 weiter. Durch sie kommen neue Karten in den Nachziehstapel, und sie ist die nächste Mission.
 lesson-month-4-ship = 1 Münze. Aber das Monatsende kommt, und niemand hat Mission 11 erfüllt: Die Geschichte nimmt den schwereren Weg, mit Karte 13 statt 12.
 lesson-month-4-pass = Nichts genommen, nichts erfüllt: Am Monatsende nimmt die Geschichte den schwereren Weg, mit Karte 13 statt 12.
 lesson-month-5 = Die Geschichte kannst du jederzeit im Buch nachlesen. Nach dem Monatsende spielst du weiter wie in jedem Zug: Zieh eine Karte.
@@ -86,4 +86,4 @@ lesson-missions-4-sailor = 1 Punkt und 1 Säbel für 2 Münzen sind ordentlich. 
 lesson-missions-4-pass = Beide waren für einen Punkt gut, das Schiff sogar umsonst.
 lesson-missions-5 = Auf der Kronenleiste stehst du bei 3, und bei 4 kommt das zweite Wappen. Die Krone nehmen oder den Rum behalten?
 lesson-missions-5-unload = 4 Kronen. Nur das letzte erreichte Wappen zählt: jetzt 2 Punkte statt 1, beim sechsten sind es 6. Wer Kronen abgibt, kann wieder hinter ein Wappen zurückfallen.
-lesson-missions-5-store = Wirte kaufen Rum, und manche Missionen verlangen ihn, von diesen aber keine. Die Krone hätte sofort einen Punkt gebracht.
+lesson-missions-5-store = Wirte kaufen Rum, und manche Missionen verlangen ihn, diese hier aber nicht. Die Krone hätte sofort einen Punkt gebracht.

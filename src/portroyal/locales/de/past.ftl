@@ -1,7 +1,7 @@
 ## Looking back
 
 error-no-such-entry = So weit reicht das Protokoll nicht.
-error-rules-changed = Die Regeln haben sich seither geändert. Dieser Augenblick lässt sich nicht mehr zeigen, wie er war.
+error-rules-changed = Die Regeln haben sich seither geändert. Dieser Augenblick lässt sich nicht mehr so zeigen, wie er war.
 why-past = Du blickst zurück. Kehre zum aktuellen Stand zurück, um zu spielen.
 looking-back = Rückblick
 looking-at = Rückblick · Runde { $n }

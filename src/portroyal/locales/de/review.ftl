@@ -1,7 +1,7 @@
 ## Analyse einer beendeten Partie
 
 review = Analyse
-review-about = Was war Glück, und was waren Entscheidungen? Der stärkste Bot schätzt die Siegchancen nach dem, was jeder jeweils wissen konnte.
+review-about = Was war Glück, was war Entscheidung? Der stärkste Bot schätzt die Siegchancen nach dem, was jeder jeweils wissen konnte.
 review-wait = Die Partie wird analysiert. Das dauert ein paar Sekunden …
 review-again = Noch einmal versuchen
 error-nothing-learned = Partien mit diesen Boxen und dieser Spielerzahl lassen sich noch nicht analysieren: Die Bots sind dafür nicht trainiert.
@@ -15,7 +15,7 @@ review-chart = Siegchancen über { $n ->
    *[other] { $n } Schritte
 }. Zu Beginn: { $starts }. Am Ende: { $ends }.
 review-of = { $name } { $chance }
-review-position = Zeitpunkt der Partie
+review-position = Stelle in der Partie
 review-moment = Runde { $round }, vor Schritt { $n }
 review-over = Das Ende
 review-show = Diesen Moment zeigen
@@ -70,7 +70,7 @@ review-only-next = Einziger Schritt: { $move }
 review-next = Nächste teure Entscheidung
 review-next-mine = Mein nächster Fehler
 review-mine = Meine Fehler
-review-mine-about = Sieh dir einen auf dem Tisch an und finde den besseren Schritt.
+review-mine-about = Sieh dir einen am Tisch an und finde den besseren Schritt.
 review-costly-others = Die teuersten Entscheidungen der anderen
 review-find = Finde den besseren Schritt.
 review-tried = { $move }: { $loss }. Versuch es noch einmal.

@@ -78,7 +78,7 @@ pile-face_down = { $n ->
 seat-tucked = unter Kaufleuten: { $cards }
 seat-kept = behaltene Schiffe: { $cards }
 seat-character = Charakter: { $cards }
-seat-spyglass = sieht an: { $cards }
+seat-spyglass = sieht sich an: { $cards }
 seat-markers-n = { markers-free }
 seat-crowns-n = { crowns-n }
 seat-markers_left-n = { markers-on-character }
@@ -162,7 +162,7 @@ possible-now = „{ $move }“ ist jetzt möglich.
 why-which = Welcher Schritt? Zum Beispiel: why stop
 taken-back = „{ $move }“ ist zurückgenommen.
 not-taken-back = Es lässt sich nichts zurücknehmen: { $code ->
-    [revealed] „{ $move }“ ist endgültig, weil der Schritt eine Karte aufgedeckt hat, die niemand kannte
+    [revealed] „{ $move }“ ist endgültig, weil dabei eine Karte aufgedeckt wurde, die niemand kannte
     [chance] „{ $move }“ ist endgültig, weil der Zufall im Spiel war
     [answered] „{ $move }“ ist endgültig, weil jemand schon darauf geantwortet hat
     [bot] Der letzte Schritt war „{ $move }“ von { $name }
@@ -173,7 +173,7 @@ goodbye = Guten Wind, bis zum nächsten Mal.
 ## Speichern
 
 save-where = In welcher Datei soll das Protokoll stehen (Enter: in keiner)?{" "}
-saved = Das Protokoll steht in { $file }. „portroyal replay“ zeigt es, „portroyal play --load“ setzt es fort.
+saved = Das Protokoll steht in { $file }. „portroyal replay“ zeigt es, „portroyal play --load“ setzt die Partie fort.
 game-kept = Die Partie ist gesichert; beim nächsten Mal geht sie hier weiter.
 
 ## Das Ende, und Partien noch einmal
@@ -185,7 +185,7 @@ game-took = Die Partie dauerte { $rounds ->
 game-took-moves = Die Partie dauerte { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
-} und { $n ->
+}, insgesamt { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritte
 }.
@@ -211,7 +211,7 @@ fault-cut = Das Protokoll hat ein Ergebnis, aber die Schritte beenden die Partie
 fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
-verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurden die Karten nicht wie an einem Tisch gegeben.
+verify-laid = Das passt nicht: Laut der Angabe „{ $tag }“ wurden die Karten nicht wie an einem Tisch gegeben.
 verify-other-hash = Das passt nicht: Startwert, Salz und Format ergeben den Hash { $hash }.
 verify-wrong = Das passt nicht: { $fault }
 verify-right = { $unfinished ->
@@ -244,7 +244,7 @@ campaign-next-again = Als Nächstes: Kapitel { $n } noch einmal{ $coins ->
     [one] , mit 1 Münze mehr
    *[other] , mit { $coins } Münzen mehr
 }.
-campaign-most = Alle Kapitel sind gespielt. Die meisten gewann { $names }: { $n }.
+campaign-most = Alle Kapitel sind gespielt. Die meisten Siege: { $names } ({ $n }).
 campaign-all-won = Alle Kapitel sind gewonnen{ $honor ->
     [yes] , ohne eine einzige Niederlage: die höchste Ehre!
    *[no] .
@@ -289,7 +289,7 @@ odds-kind-tax = { $n ->
     [one] 1 Steuererhöhung
    *[other] { $n } Steuererhöhungen
 }
-odds-value = In Münzen geschätzt, die Karten so bewertet wie von den Bots: { $way ->
+odds-value = In Münzen geschätzt, mit den Kartenwerten der Bots: { $way ->
     [away] ohne dieses Schiff bringt Aufhören
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
@@ -297,14 +297,14 @@ odds-value = In Münzen geschätzt, die Karten so bewertet wie von den Bots: { $
 
 ## Hilfe
 
-help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst: Zwei Schiffe einer Farbe, und der Zug platzt. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
+help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst; bei zwei Schiffen einer Farbe platzt der Zug. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
 help-end = Hat jemand { $target } Punkte, ist das die letzte Runde; wer die meisten Punkte hat, gewinnt.
 help-others = Was übrig ist, dürfen die anderen nehmen, für je 1 Münze an den aktiven Spieler.
 help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn du an der Reihe bist: Ein Marker wandert von deinem Charakter auf die Mission. Der erste weckt die Fähigkeit des Charakters, der zweite zeigt die Trophäe, der dritte und vierte bringen Kronen, die auf der Leiste Punkte wert sind.{ $team ->
     [yes] {""}
    *[no] {" "}Nur wer die Trophäe zeigt, kann das Ende einläuten und gewinnen.
 }
-help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
+help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche das ist, kann von den bisher erfüllten abhängen.
 help-card_nine = Niemand spielt gegen dich, und das Spiel endet nicht durch Punkte, sondern mit der Geschichte. Du gewinnst, wenn an ihrem Ende jede ausgelegte Mission mindestens einmal erfüllt und das Ziel an Markern und Punkten insgesamt erreicht ist.
 help-answers =
     Antworte mit der Nummer eines Schritts, seinem Text oder einem eindeutigen Anfang davon: d, take sailor, hofnarr.
@@ -314,5 +314,5 @@ help-answers =
     odds        wie wahrscheinlich der Zug mit der nächsten Karte platzt, und was Aufhören und Weiterziehen bringen
     view        zeigt den ganzen Tisch
     log         die letzten Ereignisse mit ihren Regeln; log all: alle
-    undo        nimmt deinen letzten Schritt zurück, wenn er keine Karte aufgedeckt hat
+    undo        nimmt deinen letzten Schritt zurück, wenn dabei keine Karte aufgedeckt wurde
     quit        beendet die Partie und sichert auf Wunsch das Protokoll

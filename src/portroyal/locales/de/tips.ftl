@@ -45,7 +45,7 @@ tip-because-more-colors = { $more ->
     [3] eine dritte
     [4] eine vierte
    *[other] noch eine
-} Karte, Chance { $chance } %; mit der nächsten Karte platzt du in { $risk } % der Fälle.
+} Karte (Chance: { $chance } %); mit der nächsten Karte platzt du in { $risk } % der Fälle.
 tip-because-safe = Mit der nächsten Karte kannst du nicht platzen.
 tip-because-enough = { $takes ->
     [0] Mit der nächsten Karte würdest du in { $risk } % der Fälle platzen.

@@ -28,7 +28,7 @@ demand-of-ares = { $n ->
    *[other] Ares pirate ships
 }
 demand-of-herbs = { $n ->
-    [one] herbs
+    [one] herb
    *[other] herbs
 }
 demand-of-book = { $n ->
@@ -110,9 +110,9 @@ demand-of-all-hands = { $n ->
 demand-count = { $n } { $what }
 demand-kept = Have: { $what }.
 demand-discarded = Discard: { $what }.
-moment-fleet = 4 ship colors in the harbor, in your own turn.
+moment-fleet = 4 ship colors in the harbor, on your own turn.
 moment-taxed = Lose coins to a tax.
-moment-fourth = At the 4th card in the harbor: stop at once, take one card less.
+moment-fourth = At the 4th card in the harbor: stop at once, take one fewer card.
 moment-one = Stop with exactly 1 card, on two turns.
 month-n = Month { $n }
 month-of = Month { $n } of { $of }
@@ -128,7 +128,7 @@ glass-asks = { $done ->
 glass-ways = Otherwise it takes the harder one.
 glass-ends = The next Month’s End ends the chapter.
 glass-returns = Returning a marker: { $n } coins.
-mission-asked = decides at Month’s End
+mission-asked = checked at Month’s End
 who-active = the active player
 who-all = everybody
 who-fewest-points = whoever has the fewest points
@@ -173,7 +173,7 @@ story-close = Close the book
 story-on = Continue
 story-more = Read on
 story-mission = A new mission: { $name }
-story-begins = Each turn begins with an event of the month.
+story-begins = Each turn begins with one of the month’s events.
 story-months-end = The last event is Month’s End: then the story continues, one way or the other.
 story-grows = The event deck grows by one card.
 story-after-won = The chapter is won. The cards it added stay in the draw pile.
@@ -188,20 +188,20 @@ story-last = The last page
 story-route = Your route
 story-met = The people you met
 story-coins = The coins
-story-coins-won = The new cards of this chapter stay in the draw pile.{ $again ->
+story-coins-won = The new cards from this chapter stay in the draw pile.{ $again ->
     [yes] {" "}The extra coins were for this chapter only.
    *[no] {""}
 }
 story-coins-lost = Your next attempt begins with { $n ->
     [one] 1 extra coin
    *[other] { $n } extra coins
-}. The cards of this chapter stay in the draw pile.
+}. The cards from this chapter stay in the draw pile.
 story-game = About this game
 story-in-campaigns = In a campaign the story continues, chapter by chapter:
 story-final = final: the story moves on
 nine = Goal of the chapter
 nine-missing = Still missing: { $what }.
-nine-met = Everything is done; the last Month’s End decides.
+nine-met = Everything is done; the last Month’s End settles it.
 missing-missions = { $n ->
     [one] 1 mission
    *[other] { $n } missions
@@ -238,8 +238,8 @@ ability-awake = awake
 trophy-shown = trophy
 about-character-kid-may = A bust with 4 or fewer cards in the harbor: 2 coins.
 about-character-grandeur = 2 crowns for each expedition.
-about-character-blackbeard = 1 sword, as a sailor.
-about-character-senora-anne = Persons 1 coin cheaper, as a mademoiselle.
+about-character-blackbeard = 1 sword, like a sailor.
+about-character-senora-anne = Persons 1 coin cheaper, as with a mademoiselle.
 about-character-ferdinando = 1 crown for each { $color ->
     [yellow] yellow
     [blue] blue
@@ -254,27 +254,27 @@ about-character-landman = 1 coin more for each { $color ->
     [green] green
     [red] red
    *[black] black
-} ship, as a trader.
+} ship, as with a trader.
 about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your turn to take begins.
 about-character-blackguard = 2 coins, once.
-about-character-fishborn = Look at the top three cards once per turn, as a lookout.
-about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your turn to take begins. Once in every turn you may sell an item from your display: { $bread_price } coins for bread, { $rum_price } for rum.
-about-mission = A mission of the story. Complete it when it is your turn to act.
-about-event = The event of a turn.
+about-character-fishborn = Look at the top three cards once per turn, like a lookout.
+about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your turn to take begins. Once per turn you may sell an item from your display: { $bread_price } coins for bread, { $rum_price } for rum.
+about-mission = A mission in the story. Complete it when it is your turn to act.
+about-event = The event for a turn.
 about-character = Your character’s ability wakes up when you complete your first mission.
 topic-missions = Missions
-about-missions = Complete a mission when it is your turn to act: the leftmost marker leaves your character and goes onto it.
+about-missions = Complete a mission when it is your turn to act: the leftmost marker on your character goes onto the mission.
 topic-month = The month
 about-month = Each turn begins with an event. The last of the month is Month’s End: then the story continues.
 topic-markers-left = Markers and character
-about-markers-left = The first marker placed on a completed mission, or returned, wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3. A marker on a first space does not count yet.
+about-markers-left = The first marker placed on a completed mission, or returned, wakes the ability, the second reveals the trophy, the third brings 1 crown, the fourth 3. A marker on a first space does not count yet.
 topic-crowns = Crowns
 about-crowns = Crowns move you along the track. The last shield you have reached counts as points.
 topic-event = Event
 topic-card-nine = Goal of the chapter
 about-card-nine = The goal of this chapter: missions completed, markers placed and points in all, counted at the last Month’s End.
 topic-trophy = Trophy
-about-trophy = Only players who show the trophy trigger the end and can win.
+about-trophy = Only players who show the trophy can trigger the end and win.
 topic-story = The story
 about-story = You can read everything again.
 symbol-bread = bread
@@ -396,72 +396,72 @@ said-crowns-returned = { $you ->
 }
 said-character-chosen = { $you ->
     [yes] You are { $card }, with { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name } is { $card }, with { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-coin-shared = { $you ->
     [yes] You get { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for earlier defeats.
    *[no] { $name } gets { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for earlier defeats.
 }
 said-consolation = { $you ->
     [yes] Your character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for the bust.
    *[no] { $name }’s character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for the bust.
 }
 said-officer = { $you ->
     [yes] Your character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-cutthroat = { $you ->
     [yes] Your character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s character earns { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-windfall = { $you ->
     [yes] Your character brings you { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s character brings { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -471,21 +471,21 @@ said-ability-awakes = { $you ->
    *[no] { $card } wakes up for { $name }.
 }
 said-trophy-shows = { $you ->
-    [yes] Your trophy shows.
-   *[no] { $name }’s trophy shows.
+    [yes] You show the trophy.
+   *[no] { $name } shows the trophy.
 }
 said-stored = { $you ->
-    [yes] You keep the item of { $card }.
-   *[no] { $name } keeps the item of { $card }.
+    [yes] You keep the item from { $card }.
+   *[no] { $name } keeps the item from { $card }.
 }
 said-served = { $you ->
     [yes] You sell { $card } to an innkeeper for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name } sells { $card } to an innkeeper for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -508,36 +508,36 @@ said-event-revealed = { $you ->
 }
 said-event-coins = { $you ->
     [yes] The event brings you { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The event brings { $name } { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-event-loss = { $you ->
     [yes] The event costs you { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The event costs { $name } { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-bounty = { $you ->
     [yes] The event brings you { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for the bust.
    *[no] The event brings { $name } { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for the bust.
@@ -548,12 +548,12 @@ said-mission-completed = { $you ->
 }
 said-mission-paid = { $you ->
     [yes] You pay { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for { $card }.
    *[no] { $name } pays { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     } for { $card }.
@@ -563,13 +563,13 @@ said-item-discarded = { $you ->
    *[no] { $name } discards { $card }.
 }
 said-first-reward = { $you ->
-    [yes] You are the first and gain { $n ->
-        [0] no coin
+    [yes] You are first and gain { $n ->
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
-   *[no] { $name } is the first and gains { $n ->
-        [0] no coin
+   *[no] { $name } is first and gains { $n ->
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -584,12 +584,12 @@ said-mission-forgone = { $you ->
 }
 said-marker-returned = { $you ->
     [yes] You return a marker for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name } returns a marker for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -610,11 +610,11 @@ said-missions-open = { $n } missions are open.
 rewards-points-16 = fewest points
 about-tax-points-16 = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains { $bonus } coins.
 said-hurried = { $you ->
-    [yes] You must stop at once, and may take one card less.
-   *[no] { $name } must stop at once, and may take one card less.
+    [yes] You must stop at once and may take one fewer card.
+   *[no] { $name } must stop at once and may take one fewer card.
 }
 
-missions-ahead = Show them: they give away what happens in the story.
+missions-ahead = Show them (they give away what happens).
 kind-mission = Missions
 kind-event = Events
 kind-character = Characters

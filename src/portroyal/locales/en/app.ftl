@@ -13,7 +13,7 @@ how-draw-about = Turn over cards, one by one. Ships and persons come to the harb
 how-stop = Stop in time
 how-stop-about = Draw a second ship of the same color, and the whole harbor is gone.
 how-take = Take
-how-take-about = Ships bring coins; persons cost coins and bring points. Then the others may take, paying you 1 coin each. Once a player has 12 points, that round is the last.
+how-take-about = Ships bring coins; persons cost coins and bring points. Then the others may take cards, paying you 1 coin each. Once a player has 12 points, that round is the last.
 rules = Rules
 gallery = All cards
 learn = Learn to play
@@ -22,7 +22,7 @@ unofficial = An unofficial fan project. Port Royal is a game by Alexander Pfiste
 about = About and licenses
 loading = Loading …
 error-offline = The server cannot be reached. Your game is safe; try again.
-error-no-answer = The server does not answer. Try again.
+error-no-answer = The server is not answering. Try again.
 error-no-cookies = Your browser refuses cookies. The server needs one to recognize you: allow cookies for this site, then reload the page.
 error-not-known = That may or may not have arrived. Check the table before you try again.
 error-database-full = The server’s disk is full; nothing was changed. Try again later.
@@ -195,10 +195,10 @@ end-ahead-points = { $points ->
 end-ahead-coins = { $points ->
     [one] 1 point
    *[other] { $points } points
-} each; { $n ->
+} each, but { $n ->
     [one] 1 more coin
    *[other] { $n } more coins
-} than { $name } decided it.
+} than { $name }.
 end-ahead-expeditions = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -206,7 +206,7 @@ end-ahead-expeditions = { $points ->
 end-tied = { $points ->
     [one] 1 point
    *[other] { $points } points
-} each, and equal coins.
+} each, and tied on coins.
 end-mine-coins = You have as many points, but { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -228,11 +228,11 @@ verify-working = Checking in your browser …
 verify-honest = The deck was fixed before the first move: the hash matches, and all { $cards } cards turned over came in that order{ $again ->
     [0] .
     [one] , even after the reshuffle.
-   *[other] , even after each of { $again } reshuffles.
+   *[other] , even after each of the { $again } reshuffles.
 }
 verify-hash = The hash does not match: the seed is not the one fixed at the start.
-verify-card = Not as shuffled: in move { $at }, “{ $shown }” was turned over instead of “{ $expected }”.
-verify-lot = Not as drawn: in move { $at }, the additional tax was of a different kind.
+verify-card = Not as shuffled: at move { $at }, “{ $shown }” was turned over instead of “{ $expected }”.
+verify-lot = Not as drawn: at move { $at }, the additional tax was of a different kind.
 verify-look = Show it
 verify-no-card = no card
 verify-insecure = Browsers compute hashes only on secure pages (https). “portroyal verify” checks the game without a browser.
@@ -279,7 +279,7 @@ bot-hard = Isolde
 bot-hard-about = Thinks ahead to the end of the game, and about what it leaves for you.
 bot-master = Magnus
 bot-master-about = Plays the game out in its head many times before each move.
-bot-thinks-less = On this server it looks less far ahead: there is no C compiler.
+bot-thinks-less = Looks less far ahead on this server, which has no C compiler.
 level-easy = easy
 level-medium = medium
 level-hard = hard

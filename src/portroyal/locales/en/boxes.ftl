@@ -92,42 +92,42 @@ said-clerk = { $you ->
 }
 said-gunner = { $you ->
     [yes] Your gunner brings { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s gunner brings { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-vice-admiral = { $you ->
     [yes] Your vice admiral brings { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s vice admiral brings { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-gift = { $you ->
     [yes] Your ship has a gift: { $n ->
-        [0] no coin is left for { $to }
+        [0] no coins are left for { $to }
         [one] 1 coin for { $to }
        *[other] { $n } coins for { $to }
     }.
    *[no] { $name }’s ship has a gift: { $toYou ->
         [yes] { $n ->
-            [0] no coin is left for you
+            [0] no coins are left for you
             [one] 1 coin for you
            *[other] { $n } coins for you
         }
        *[no] { $n ->
-            [0] no coin is left for { $to }
+            [0] no coins are left for { $to }
             [one] 1 coin for { $to }
            *[other] { $n } coins for { $to }
         }
@@ -154,5 +154,5 @@ label-gift = { $label }, a gift of { $n ->
 about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
 about-ship-gift = The gift: then another player of your choice gains 1 coin.
 about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoever has the fewest points gains 1 coin.
-odds-gamble = Bust with a gamble
+odds-gamble = Bust on a gamble
 odds-gamble-n = A gambler’s four cards are a bust { $n }% of the time. None of them can be repelled.

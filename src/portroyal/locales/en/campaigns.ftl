@@ -1,7 +1,7 @@
 ## Campaigns
 
 campaigns-about = A story in chapters: your wins and losses carry over, and so do the new cards. Play it alone, with bots, or with friends over many evenings.
-campaigns-none = A story awaits: five chapters, told card by card. Each is a game of about an hour.
+campaigns-none = A story awaits: five chapters, told card by card. Each takes about an hour.
 campaigns-unplayable = No story is installed on this server.
 campaign-new = New campaign
 campaign-import = Import
@@ -70,7 +70,7 @@ campaign-import-file = Choose a file
 campaign-import-go = Continue it here
 campaign-import-wrong = Line { $line } is wrong: { $why }
 campaign-restart = Start again from …
-campaign-restart-about = Go back to how the campaign stood when you first reached this chapter; everything after it is lost. Defeats still count, unless you go back to chapter 1. Abandoning a game of chapter 2 or later counts as a defeat for the highest honor; once earned, the honor stays.
+campaign-restart-about = Go back to how the campaign stood when you first reached this chapter; everything after it is lost. Defeats still count, unless you go back to chapter 1. For the highest honor, abandoning a game of chapter 2 or later counts as a defeat; once earned, the honor stays.
 campaign-restart-chapter = From chapter { $n }
 campaign-delete = Delete
 campaign-delete-about = { $name } will be gone for good. Its finished games stay in your list. If you are not sure, export it first.

@@ -35,7 +35,7 @@ relieve = Let a bot play for { $name }
 relieve-about = { $name } has been away for a while.
 leave-seat = Leave my seat for good
 leave-seat-about = A bot takes it.
-bot-plays = A bot plays for you.
+bot-plays = A bot is playing for you.
 take-back = Take my seat back
 access = Who may watch
 access-friends = Players only
@@ -43,7 +43,7 @@ access-link = Anyone with the link
 access-public = Everyone
 access-friends-about = Only players with a seat can open the table.
 access-link-about = Anyone with the link can watch, without seeing hidden cards.
-access-public-about = The table is listed under open tables; everyone may watch and take a free seat.
+access-public-about = The table is listed under open tables; anyone may watch or take a free seat.
 join = Sit down
 join-invited = { $name } invites you to Port Royal
 join-invited-by-nobody = You are invited to Port Royal
@@ -81,9 +81,9 @@ error-no-free-seat = No seat is free.
 error-seated = You have a seat at this table already.
 error-table-waiting = The game has not begun: a seat is open.
 error-table-begun = The game has begun.
-error-bot-plays = A bot plays in your seat until you take it back.
+error-bot-plays = A bot is playing in your seat until you take it back.
 error-not-away = The game has not waited long enough for this player, or they are not away.
-error-time-up = Your time for this decision is up. A bot makes it; then you can take your seat back.
+error-time-up = Your time for this decision is up. A bot will decide; then you can take your seat back.
 error-played-on = This game continues a finished one: only the person who opened it plays here, against bots.
 played-on = This game continues a finished one whose cards can be looked up. Only you and bots play here.
 played-on-from = The finished game
@@ -170,7 +170,7 @@ zero-remind = A reminder
 zero-bot-about = A bot plays until the player returns.
 zero-pass-about = The player stops and passes for this turn.
 zero-remind-about = The player is reminded, and may take as long as they like.
-undo-rule = Taking back
+undo-rule = Undo
 undo-rule-strict = Only what is not final
 undo-rule-friendly = Anything, if all agree
 undo-rule-strict-about = Moves that turned up a card, or that another player has answered, stand.
@@ -227,8 +227,8 @@ said-agree-again = { $you ->
    *[no] { $name } is in.
 }
 said-refuse-again = { $you ->
-    [yes] You are out again.
-   *[no] { $name } is out again.
+    [yes] You are no longer in.
+   *[no] { $name } is no longer in.
 }
 said-agree = { $you ->
     [yes] You agree.
@@ -262,10 +262,10 @@ device = Continue on another device
 device-link = Link for the other device
 device-about = Open this link on the other device within { $minutes } minutes, or scan the code with its camera. It works once, and anyone who opens it plays as you.
 pass = Continue on this device
-pass-about = On this device you continue as { $name }, with all of { $name }’s tables.
+pass-about = On this device, you continue as { $name }, with all of { $name }’s tables.
 pass-come = Continue as { $name }
-pass-here = On this device you already play as { $name }.
-pass-used = { $name } has played on this device. If you continue, those tables can no longer be opened from here.
+pass-here = You are already playing as { $name } on this device.
+pass-used = { $name } has played on this device. If you continue, { $name }’s tables can no longer be opened from here.
 since-left = Since you left
 since-left-show = Show me
 since-left-skip = Skip

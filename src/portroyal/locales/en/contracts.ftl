@@ -12,10 +12,10 @@ demand-explorer = One expedition in your display.
 demand-frigate-nemesis = Three times: trade with a red frigate and decline all its coins.
 demand-galleon-nemesis = Twice: trade with a black galleon and decline all its coins.
 demand-tax-inspector = Lose coins to a tax increase.
-demand-jinx = Go bust in your own turn.
-demand-speculator = Three ships of different colors in the harbor in your own turn; twice, in two turns.
-demand-major-speculator = Four ships of different colors in the harbor in your own turn.
-demand-pirates-nest = Repel ships in your own turn and keep the first of each color. All five colors complete it.
+demand-jinx = Go bust on your own turn.
+demand-speculator = Three ships of different colors in the harbor on your own turn; twice, on separate turns.
+demand-major-speculator = Four ships of different colors in the harbor on your own turn.
+demand-pirates-nest = Repel ships on your own turn and keep the first of each color. All five colors complete it.
 demand-small-estate = One player has 12 points.
 demand-ransom = One player pays 15 coins when it is their turn to act.
 
@@ -70,7 +70,7 @@ called-in-big-box = In the Big Box: { $name }
 contract-seal = Seal { $letter }: { $n ->
     [one] 1 time card
    *[other] { $n } time cards
-}, and 1 more for the first seal of this letter.
+}, and 1 more for the first seal with this letter.
 label-contract = Contract { $name }
 phrase-contract = “{ $what }”
 label-contract-open = Contract { $name }: { $brief }, { $progress }
@@ -138,12 +138,12 @@ said-completed = { $you ->
 }
 said-contract-coins = { $you ->
     [yes] { $card } brings you { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $card } brings { $name } { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -167,8 +167,8 @@ said-contract-skipped = { $you ->
    *[no] { $name } passes up { $card }.
 }
 said-declined = { $you ->
-    [yes] You decline all coins of { $card }.
-   *[no] { $name } declines all coins of { $card }.
+    [yes] You decline all coins from { $card }.
+   *[no] { $name } declines all coins from { $card }.
 }
 said-stowed = { $you ->
     [yes] You keep { $card }.
@@ -211,12 +211,12 @@ said-team-won = { $n ->
    *[other] All { $n } contracts are completed: the team has won!
 }
 said-team-lost = { $n ->
-    [0] The time deck has run out, and no contract is completed: the game is lost.
-    [one] The time deck has run out, and 1 contract is completed: the game is lost.
-   *[other] The time deck has run out, and { $n } contracts are completed: the game is lost.
+    [0] The time deck has run out with no contract completed: the game is lost.
+    [one] The time deck has run out with 1 contract completed: the game is lost.
+   *[other] The time deck has run out with { $n } contracts completed: the game is lost.
 }
 paid-contract-coins = { $name }: { $by } from a contract
-paid-ransom = { $name }: { $by } of ransom
+paid-ransom = { $name }: { $by } in ransom
 source-contracts = Contracts
 
 ## The clock of the team
@@ -231,7 +231,7 @@ topic-time-deck = Time deck
 about-time-deck = The clock: the first card of each turn comes from here. If a card is due and none is left, the game is lost.
 topic-point-deck = Point deck
 about-point-deck = Time cards set aside unseen. The more there are when you win, the higher the title: 2 make a Sailor, 4 a Pirate, 6 a Captain, 8 a Lord of the High Seas.
-seals-sum = The seals add up to { $total } cards: { $base } to begin with, { $numbers } by the numbers on the seals, { $letters ->
+seals-sum = The seals add up to { $total } cards: { $base } to begin with, { $numbers } from the numbers on the seals, { $letters ->
     [one] 1 for the one letter
    *[other] { $letters } for the different letters
 } { $list }.
@@ -265,7 +265,7 @@ team-title = Your title
 option-cooperative = Cooperative
 option-cooperative-about = One team against the clock, solo or together: complete every open contract before the time deck runs out.
 option-aside = Time cards set aside before the game
-option-aside-about = Each makes the clock one card shorter and a win worth one more card. 0 is enough for the first games.
+option-aside-about = Each makes the clock one card shorter and a win worth one more card. 0 is enough for your first games.
 bests = Best results
 bests-about = Your best team wins, by number of contracts.
 bests-contracts = { $n ->

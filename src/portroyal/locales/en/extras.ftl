@@ -10,7 +10,7 @@ odds-counts = Cards left
 odds-full = Bust risk and cards left
 odds-about = How likely is the next card to be a bust, and which cards are left? Both follow from what everyone has seen.
 odds-limited = { $allowed ->
-    [off] This table is played without odds.
+    [off] Odds are off at this table.
    *[counts] This table shows the cards left, but no probabilities.
 }
 odds-allowed = Odds at this table
@@ -37,7 +37,7 @@ odds-colors = { $here ->
 }
 odds-goals = Chance of reaching four colors: { $four }%, five: { $five }%.
 odds-how-title = How this is calculated
-odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that you repel every ship that would be a bust if you can.
+odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that, if you can, you repel every ship that would be a bust.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-better = { $draws ->
     [no] Stopping is worth more.
@@ -45,7 +45,7 @@ odds-worth-better = { $draws ->
    *[even] Both are worth about the same.
 }
 odds-worth-late = The end is near: points decide now, not coins.
-odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
+odds-worth-bust = If you keep drawing as long as it pays, you go bust { $n }% of the time.
 odds-worth-how = The coin values are estimates: each card is valued as the bots value it. Cards that others take are left out, and your chance of winning is ignored.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
@@ -53,12 +53,12 @@ unseen-n = { $n ->
    *[other] { $n } cards left
 }
 unseen-where = { $n ->
-    [one] You have not seen 1 card:
-   *[other] You have not seen { $n } cards:
+    [one] 1 unseen card:
+   *[other] { $n } unseen cards:
 } { $pile } in the draw pile, { $coins } as coins{ $aside ->
     [0] {""}
-    [one] , 1 laid aside face down
-   *[other] , { $aside } laid aside face down
+    [one] , 1 set aside face down
+   *[other] , { $aside } set aside face down
 }. Nobody knows which is where.
 ships-unseen = Ships left
 ships-unseen-n = { $skull ->

@@ -268,7 +268,7 @@ said-drew-nothing = { $you ->
     [yes] No card is left; you must stop.
    *[no] No card is left; { $name } must stop.
 }
-said-no-third-reshuffle = The discard pile is not shuffled a third time in one turn: there are no more cards.
+said-no-third-reshuffle = The discard pile is not shuffled a third time in one turn, so there are no more cards.
 said-reshuffled = The discard pile is shuffled: { $n ->
     [one] 1 card in the new draw pile.
    *[other] { $n } cards in the new draw pile.
@@ -302,40 +302,40 @@ said-tax-lost = { $you ->
 }
 said-tax-gained = { $you ->
     [yes] The tax brings you { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] The tax brings { $name } { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-bust = { $you ->
-    [yes] Bust! You drew { $card }, and the harbor is swept.
-   *[no] Bust! { $name } drew { $card }, and the harbor is swept.
+    [yes] Bust! You drew { $card }, and the harbor is swept clean.
+   *[no] Bust! { $name } drew { $card }, and the harbor is swept clean.
 }
 said-jester = { $you ->
     [yes] Your jester earns { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s jester earns { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
 }
 said-admiral = { $you ->
     [yes] Your admiral earns { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name }’s admiral earns { $n ->
-        [0] no coin: none is left
+        [0] no coins: none are left
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -352,12 +352,12 @@ said-time = { $you ->
 }
 said-traded = { $you ->
     [yes] You trade with { $card } for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
    *[no] { $name } trades with { $card } for { $n ->
-        [0] no coin
+        [0] no coins
         [one] 1 coin
        *[other] { $n } coins
     }.
@@ -447,7 +447,7 @@ said-sit = { $how ->
        *[no] A bot plays for { $name }.
     }
     [relieved] { $you ->
-        [yes] You were away: a bot plays for you.
+        [yes] You were away, so a bot plays for you.
        *[no] { $name } is away: a bot takes over.
     }
     [takes] { $you ->

@@ -9,9 +9,9 @@ about-pirate = 2 swords. Swords repel ships that you draw.
 about-mademoiselle = Every person you hire costs 1 coin less.
 about-jester = 1 coin whenever anyone goes bust, and 1 coin if the harbor is empty when your turn to take begins.
 about-admiral = 2 coins if five or more cards lie in the harbor when your turn to take begins.
-about-governor = You may take one more card in every turn.
+about-governor = You may take one more card every turn.
 about-trader = 1 more coin for every ship of this color you trade with.
-about-gambler = Once in your turn, instead of drawing: four cards at once, none of which can be repelled. Unless you go bust, you may take one more card.
+about-gambler = Once on your turn, instead of drawing: four cards at once, none of which can be repelled. Unless you go bust, you may take one more card.
 about-gunner = Coins when your turn to take begins: one fewer than there are ships in the harbor.
 about-vice-admiral = 1 coin if three or four cards lie in the harbor when your turn to take begins.
 about-clerk = Trade with a ship of this color, and take one more card.
@@ -22,7 +22,7 @@ about-lookout = Look ahead before you draw.
 about-person = A person with a special ability.
 about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of the same color in the harbor is a bust, unless it is repelled at once with the swords below.
 about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of the same color in the harbor is a bust.
-about-ship-swords = Swords of these ships in this game
+about-ship-swords = Swords on these ships in this game
 about-expedition = On your own turn, hand in persons with these symbols. You gain the coins at once and keep the points.
 about-expedition-special = Open from the start, with five players only.
 about-tax-swords = Anyone with { $limit } or more coins loses half. Then whoever has the most swords gains 1 coin.
@@ -34,17 +34,17 @@ about-coins = Coins: cards that lie face down.{ $limit ->
        *[other] all but { $kept }
     }.
 }
-about-points = Points of all persons and expeditions in the display.{ $target ->
+about-points = Points from all persons and expeditions in the display.{ $target ->
     [0] {""}
    *[other] {" "}Whoever reaches { $target } makes that round the last.
 }
-about-swords = Swords of all sailors and pirates in the display: a drawn ship with as many swords or fewer can be repelled.
+about-swords = Swords of all sailors and pirates in the display: a drawn ship with that many swords or fewer can be repelled.
 about-draw-pile = The draw pile. Coins come from here too. When it is used up, the discard pile is shuffled.
 about-discard-pile = Used cards lie here face up; anyone may look through them.
 about-harbor = The harbor: cards lie in the order drawn. Two ships of one color are a bust.
 about-ships = Ship colors in the harbor: up to 3 allow one card, 4 allow two, 5 allow three.
 about-takes = Cards that may still be taken.
-about-end = The end is triggered: the round is finished, then the game is over.
+about-end = The end is triggered: the round is played out, then the game is over.
 about-takers = Whose turn it is: the active player draws and takes first; the others follow clockwise and pay 1 coin for each card.
 about-copies = In this deck: { $n } ×
 
@@ -95,7 +95,7 @@ course-coins = Coins
 course-about = { $what } after each turn. At the end: { $ends }.
 course-end = { $name } { $n }
 course-rounds = Rounds
-course-table = The same as a table
+course-table = As a table
 course-turn = Turn
 course-start = Start
 turning-lead = { $count ->

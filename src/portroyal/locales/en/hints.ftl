@@ -14,11 +14,11 @@ tax-risk = A tax increase would take { $n ->
     [one] 1 of these coins
    *[other] { $n } of these coins
 }
-about-start = This player began; the game ends before this player’s next turn.
+about-start = This player went first; the game ends before this player’s next turn.
 undo-nothing = There is nothing to take back.
 undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
 undo-chance = Luck was involved: that cannot be taken back.
-undo-answered = Another player has decided since: that cannot be taken back.
+undo-answered = Another player has moved since: that cannot be taken back.
 undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
 undo-other = That cannot be taken back.
 why-wait = It is not your turn.

@@ -50,7 +50,7 @@ coins-of = { $you ->
 levy-lost = { $limit } coins or more: { $seats }.
 levy-none = Nobody has { $limit } coins.
 levy-gained = Bonus: { $seats }.
-log-keys = Arrow keys choose a line. Enter looks back to it or, on a turn, shows or hides its lines.
+log-keys = Arrow keys select a line. Enter goes back to it or, on a turn, shows or hides its lines.
 
 ## Replay
 

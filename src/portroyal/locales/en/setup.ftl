@@ -37,7 +37,7 @@ seat-bot = Bot
 seat-add = Add a seat
 seat-remove = Remove seat { $n }
 edition = Edition
-edition-default-about = Big Box 2021, with an extra tax whenever the game would stall.
+edition-default-about = Big Box 2021, with an extra tax if the game would otherwise stall.
 edition-pegasus-about = The first printing.
 edition-steve-jackson-about = The English printing: a jester also pays on your own turn.
 edition-yucata-about = Like the online edition: an extra tax when the piles run out.
@@ -64,7 +64,7 @@ value-no = No
 value-stop = Stop
 value-tax = Extra tax
 value-nothing = Nothing
-option-as-edition = As the edition
+option-as-edition = As in the edition
 start-seat = Who goes first
 start-random = Chosen at random
 format-line = Format line
@@ -73,18 +73,18 @@ open-table = Open the table
 ## New table: boxes
 
 boxes = Boxes
-boxes-about = Choose your boxes. Those that cannot be combined are locked, with the reason.
+boxes-about = Choose your boxes. Those that cannot be combined are locked, with the reason given.
 boxes-one-needed = Choose another box first: a game needs at least one.
 box-base-about = Ships, persons, expeditions and taxes: the game as it began. For 2 to 5 players.
 box-gambler-about = Four persons who draw four cards at once: nothing can be repelled, and one more card may be taken.
 box-contracts-about = Clerks, gunners, vice admirals, ships with gifts, and contracts to complete for coins and points.
-box-make-sail-about = Merchants keep ships for points. With the base game its 20 marked cards are shuffled in; alone it is a separate game for 2 to 4 players.
+box-make-sail-about = Merchants keep ships for points. With the base game, its 20 marked cards are shuffled in; alone, it is a separate game for 2 to 4 players.
 modes = Ways to play
 seats-allowed = For { $least } to { $most } players.
 option-vice-admiral = Vice admiral on other players’ turns
 option-vice-admiral-about = Coins that a vice admiral pays a player who is not active.
 option-contracts = Completing contracts
-option-contracts-about = Either by choice, some of them now or never, or automatically, as soon as the demand is met.
+option-contracts-about = Either by choice (some of them now or never), or automatically, as soon as the demand is met.
 option-no-contracts = Without contracts
 option-no-contracts-about = Only the new persons and ships are shuffled in.
 value-choice = By choice
@@ -97,7 +97,7 @@ option-chapter-about = The story has five; each is a separate game.
 option-defeats = Defeats so far
 option-defeats-about = A team that has lost this chapter starts with 3 extra coins for each defeat.
 option-draft = Choose characters freely
-option-draft-about = Counterclockwise, the start player last; otherwise each player is dealt a card and chooses its side.
+option-draft-about = Counterclockwise, the start player last; otherwise, each player is dealt a card and chooses a side.
 
 ## Bots
 

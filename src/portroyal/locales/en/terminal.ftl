@@ -51,7 +51,7 @@ part-event =
         [one] 1 coin
        *[other] { $n } coins
     } with { $coins_from } or more
-    .gives = { concerned }, in this turn: { $what }
+    .gives = { concerned }, this turn: { $what }
 
 ## The table
 
@@ -115,16 +115,16 @@ fact-event_deck = { $it }
     .title = Next events
 fact-hourglass-asks = { $done ->
     [yes] “{ $asks }” is completed: the story takes the easier path
-   *[no] complete “{ $asks }” before it: the story then takes the easier path
+   *[no] complete “{ $asks }” first, and the story takes the easier path
 }
     .title = Month’s End
 fact-hourglass-ends = the next one ends the chapter
     .title = Month’s End
-fact-hourglass-returns = for { $returns } coins each player may return a marker
+fact-hourglass-returns = each player may return a marker for { $returns } coins
     .title = Month’s End
 fact-card_nine = { $missions_1 } of { $missions_0 } missions, { $markers_1 } of { $markers_0 } markers, { $points_1 } of { $points_0 } points
     .title = Goal
-fact-crown_track = at { $shields } crowns, of at most { $spaces }
+fact-crown_track = at { $shields } crowns; maximum { $spaces }
     .title = Shields
 fact-top_card = { $it_label } is on top; only you know it
     .title = Draw pile
@@ -133,7 +133,7 @@ fact-top_card = { $it_label } is on top; only you know it
 ## How a team has fared: `together-KEY` if its result has that
 
 outcome = { $won ->
-    [yes] The chapter is won: you win! { $completed } of { $goals } missions completed.
+    [yes] The chapter is won! { $completed } of { $goals } missions completed.
    *[no] The chapter is lost: { $completed } of { $goals } missions completed.
 }
 outcome-score = { $won ->
@@ -160,7 +160,7 @@ not-now = Not { $cards }: { $why }
 not-possible = “{ $move }” is not possible: { $why }
 possible-now = “{ $move }” is possible now.
 why-which = Why which move? For example: why stop
-taken-back = “{ $move }” is taken back.
+taken-back = Taken back: “{ $move }”.
 not-taken-back = Nothing can be taken back: { $code ->
     [revealed] “{ $move }” is final, as it turned up a card that nobody had seen
     [chance] “{ $move }” is final, as luck was involved
@@ -195,31 +195,31 @@ moves-played = { $n } of { $of ->
 } played.
 unfinished = The game is unfinished.
 checked = Checked: { $n ->
-    [one] 1 move of this record follows
-   *[other] { $n } moves of this record follow
+    [one] 1 move in this record follows
+   *[other] { $n } moves in this record follow
 } the rules; { $result ->
-    [agrees] the result agrees
+    [agrees] the result matches
     [differs] the result differs
     [unfinished] the game is unfinished
     [missing] the game is over, but the record states no result
    *[cut] the game is not over
 }.
-checked-earlier = The record names { $rules }; today’s rules allow the same moves.
+checked-earlier = The record names { $rules }; today’s rules also allow its moves.
 not-verified = Not verified: { $what }.
-fault-differs = according to its moves the result is { $moves }; the record says { $says }.
+fault-differs = according to the moves, the result is { $moves }; the record says { $says }.
 fault-cut = the record has a result, but its moves do not end the game.
 fault-earlier = The rules may be the reason: { $fault }
-fault-today = Beware: { $fault }
+fault-today = Warning: { $fault }
 then = , then{" "}
 
-verify-laid = No match: with the tag “{ $tag }”, the game was not dealt as at a table.
+verify-laid = No match: as the tag “{ $tag }” shows, the game was not dealt like one at a table.
 verify-other-hash = No match: seed, salt and format give the hash { $hash }.
 verify-wrong = No match: { $fault }
 verify-right = { $unfinished ->
     [yes] Unfinished
    *[no] Match
 }: the hash of seed, salt and format is the one published at the start.
-verify-unchecked = Not checked: by today’s rules, the moves and the result of this record do not fit. Only the hash of seed, salt and format is confirmed: it is the one published at the start.
+verify-unchecked = Not checked: by today’s rules, the moves and the result in this record do not match. Only the hash of seed, salt and format is confirmed: it is the one published at the start.
 verify-earlier = The record names { $rules }, so its moves cannot be checked with today’s rules: { $why }
 
 ## Reviews
@@ -245,7 +245,7 @@ campaign-next-again = Next: chapter { $n } again{ $coins ->
     [one] , with 1 more coin
    *[other] , with { $coins } more coins
 }.
-campaign-most = All chapters are done. Most were won by { $names }: { $n }.
+campaign-most = All chapters are done. Most wins: { $names }, { $n }.
 campaign-all-won = Every chapter is won{ $honor ->
     [yes] , without a single defeat: the highest honor!
    *[no] .
@@ -261,19 +261,19 @@ words-card-nine = card 9|card nine
 
 ## Odds
 
-odds-not-now = There are odds only for the player who is drawing cards.
-odds-no-single = No single card can be drawn now.
+odds-not-now = Odds are shown only for the player who is drawing cards.
+odds-no-single = A single card cannot be drawn now.
 odds-several = “{ $move }”, { $n } cards at once, is a bust with a probability of { $chance }%.
-odds-none-unshuffled = No card can come: the discard pile is not shuffled again in this turn.
-odds-none = No card can come: both piles are empty.
-odds-none-taxed = No card can come: both piles are empty, unless the tax increase that comes first makes somebody pay.
+odds-none-unshuffled = No card can be drawn: the discard pile is not shuffled again this turn.
+odds-none = No card can be drawn: both piles are empty.
+odds-none-taxed = No card can be drawn: both piles are empty, unless the tax increase that comes first makes somebody pay.
 odds-bust = { $repelled ->
     [yes] If you repel this ship and draw again, the next card
    *[no] The next card
 } is a bust with a probability of { $chance }%: { $n } of { $of ->
     [one] 1 card
    *[other] { $of } cards
-} that may come. The others: { $others }.
+} that may come up. The others: { $others }.
 odds-kind-ship = { $n ->
     [one] 1 ship
    *[other] { $n } ships
@@ -294,19 +294,19 @@ odds-value = Estimated in coins, with cards valued as the bots value them: { $wa
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
-} { $stop }, drawing more { $draw }, which in the end is a bust with a probability of { $bust }%.
+} { $stop }, drawing more { $draw }, which ends in a bust with a probability of { $bust }%.
 
 ## Help
 
 help-aim = Draw cards into the harbor one by one and stop when you like: two ships of one color are a bust. Then take cards: a ship brings its coins, a person costs coins and brings points and an ability. Expeditions ask for persons.
-help-end = Once a player has { $target } points, the round is the last; most points win.
-help-others = The others may take what is left, for 1 coin to the active player.
-help-missions = Each turn begins with an event. Complete missions when it is your turn to act: a marker leaves your character and goes onto the mission. The first wakes the ability of the character, the second shows the trophy, the third and fourth bring crowns, which are worth points along the track.{ $team ->
+help-end = Once a player has { $target } points, that round is the last; most points win.
+help-others = The others may take what is left, paying the active player 1 coin a card.
+help-missions = Each turn begins with an event. Complete missions when it is your turn to act: a marker leaves your character and goes onto the mission. The first wakes the character’s ability, the second reveals the trophy, and the third and fourth bring crowns, which are worth points along the track.{ $team ->
     [yes] {""}
    *[no] {" "}Only players whose trophy shows can trigger the end, and only they can win.
 }
 help-chapter = At each Month’s End the story continues, and a new mission is laid out; which one may depend on the missions completed so far.
-help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if by its end every mission laid out has been completed at least once and the goal of markers and points has been reached.
+help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if, by its end, every mission laid out has been completed at least once and the goal for markers and points has been reached.
 help-answers =
     Answer with the number of a move, its text, or enough of its beginning: d, take sailor, jester.
     ? CARD     what a card does: ? admiral
@@ -314,6 +314,6 @@ help-answers =
     why MOVE   why a move is possible or not: why stop
     odds       the exact risk that the next card is a bust, and what stopping and drawing more are worth
     view       show the whole table
-    log        the last events with their rules; log all: all of them
+    log        the latest events with their rules; log all: all of them
     undo       take back your last move, unless it turned up a card
     quit       leave, and save the record if you like

@@ -56,7 +56,7 @@ tip-because-welcome = { $colors ->
     [one] It is the first color in the harbor;
    *[other] It makes { $colors } colors in the harbor;
 } the next card would be a bust { $risk }% of the time.
-tip-because-sent-off = Without this ship the next card is a bust { $risk }% of the time, with it { $later }%.
-tip-because-would-bust = In the harbor this ship would be a bust.
+tip-because-sent-off = Without this ship, the next card is a bust { $risk }% of the time; with it, { $later }%.
+tip-because-would-bust = If let in, this ship would be a bust.
 tip-because-many = { $cards } cards at once bring the most; they are a bust { $risk }% of the time.
 tip-because-saves = Nothing here is worth its price to you.
