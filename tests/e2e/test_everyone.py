@@ -187,6 +187,6 @@ def test_overlaps_are_found(visit: Any) -> None:
     page.get_by_role("main").wait_for()
     page.evaluate(
         """() => document.querySelector('main').insertAdjacentHTML('beforeend',
-          '<p style="position: absolute; top: 9px">one</p><p style="position: absolute; top: 9px">two</p>')"""
+          '<p style="position: absolute; top: 600px">one</p><p style="position: absolute; top: 600px">two</p>')"""
     )
     assert looking.measured(page, looking.OVERLAPS) == ["one | two: overlap"]

@@ -23,6 +23,13 @@ def test_a_game_by_touch(play: Callable[..., Player]) -> None:
     play_by_touch(me)
 
 
+@pytest.mark.nightly
+def test_five_open_expeditions_can_be_touched(lay: Lay) -> None:
+    kinds = ("anchor-anchor", "cross-cross", "hut-hut", "anchor-anchor-hut", "cross-cross-hut")
+    me = lay("phone", seats=["Ada", "Ben"], expeditions=[f"expedition-{kind}" for kind in kinds])
+    assert looking.measured(me.page, looking.SMALL_TARGETS) == []
+
+
 def test_the_last_round_by_touch(lay: Lay) -> None:
     me = lay("phone", **LAST_ROUND)
     play_by_touch(me)
