@@ -21,7 +21,7 @@ class Wins(NamedTuple):
     margin: float
 
     def __str__(self) -> str:
-        return f"{100 * self.mean:.1f} ± {100 * self.margin:.1f} %"
+        return f"{100 * self.mean:.1f} ± {100 * self.margin:.1f}%"
 
 
 def wins(choose: Choose, bot: str, deals: int, format: str = "base", seed: int = 0, at_once: int = 100) -> Wins:

@@ -228,7 +228,7 @@ def test_all_some_or_no_persons_help_to_win(with_more: tuple[int, int], sentence
     sums = Sums([Counts({f"either {name}": 10 for name in names} | counts, games=20)] * 6)
     (text,) = persons.findings_on_hired(2, sums, names, {})
     assert sentence in text
-    assert ("the bot with one more copy wins the largest share with the" in text) is (7 in with_more)
+    assert ("the share won by the bot with one more copy is largest for the" in text) is (7 in with_more)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def amount(value: Value, unit: str = "") -> str:
 
 def percent(value: Value) -> str:
     """A share, and half the width of its interval, in percent."""
-    return amount(hundred(value), " %")
+    return amount(hundred(value), "%")
 
 
 def hundred(value: Value) -> Value:
