@@ -114,12 +114,13 @@ def test_a_network_alone_may_be_fitted_to_games_of_the_search(tmp_path: Path, fa
     )
 
 
-def test_a_teams_network_may_only_be_calibrated(tmp_path: Path) -> None:
-    plan = SMALL._replace(lines=("base + contracts; cooperative",), begin="team-2", tuned=0, searched=30, epochs=0)
-    net, begun = read(Training(plan, tmp_path, print, threads=1).run()).net, read(FOLDER / "team-2.json").net
+@pytest.mark.parametrize(("family", "line"), [("team-2", "base + contracts; cooperative"), ("rivals-2", "base")])
+def test_a_network_may_only_be_calibrated(tmp_path: Path, family: str, line: str) -> None:
+    plan = SMALL._replace(lines=(line,), begin=family, tuned=0, searched=30, epochs=0)
+    net, begun = read(Training(plan, tmp_path, print, threads=1).run()).net, read(FOLDER / f"{family}.json").net
     assert net
     assert begun
-    assert net.bias3 != begun.bias3
+    assert (net.bias3 != begun.bias3) is (family == "team-2")
     assert net._replace(third=begun.third, bias3=begun.bias3) == begun
     assert [path.name for path in tmp_path.glob("positions-*")] == ["positions-4-0.npz"]
 
@@ -227,6 +228,17 @@ def test_the_log_odds_of_a_team_are_scaled_and_shifted_until_calibrated() -> Non
     after = predictions(layers_of(settled(net, form.names, data._replace(won=aim)), form.names), data.features)
     assert np.abs(before - aim).mean() > 0.1
     assert np.abs(after - aim).mean() < 0.02
+
+
+def test_the_results_of_rivals_are_scaled_until_calibrated() -> None:
+    form, net = Format("base", 3), read(FOLDER / "rivals-3.json").net
+    assert net
+    data = form.positions(Way({}), 40, 5, 1.0)
+    before = predictions(layers_of(net, form.names), data.features).astype(float)
+    aim = before**0.7 / (before**0.7).sum(1, keepdims=True)
+    after = predictions(layers_of(settled(net, form.names, data._replace(won=aim)), form.names), data.features)
+    assert np.abs(before - aim).mean() > 0.02
+    assert np.abs(after - aim).mean() < 0.005
 
 
 def test_a_network_without_information_is_calibrated_to_the_share_of_wins() -> None:

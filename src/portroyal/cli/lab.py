@@ -81,7 +81,7 @@ Tries = Annotated[int, typer.Option(help="Rollouts per search.", metavar="N", mi
 Epochs = Annotated[
     int,
     typer.Option(
-        help="How often each network goes through its positions; 0 with --tuned 0: only calibrate a team's network.",
+        help="How often each network goes through its positions; 0 with --tuned 0: only calibrate the network.",
         metavar="N",
         min=0,
     ),

@@ -225,13 +225,19 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
-    """A team's network, calibrated by Platt scaling: all log odds are multiplied by a factor and shifted."""
+    """A calibrated network: all its results are multiplied by a factor and, for a team, shifted (Platt scaling)."""
+    if data.won.shape[1] > 1:
+        logs = np.log(predictions(layers_of(net, names), data.features) + LEAST)
+        return _scaled(net, min(FACTORS, key=lambda factor: loss_of(chances(factor * logs), data.won)))
     won, odds = data.won.ravel(), _log_odds(net, names, data)
-    factor = min(FACTORS, key=lambda factor: _loss(_shifted(factor * odds, won), won))
-    third = np.frombuffer(net.third, np.int8) / SCALE3 * factor
-    net = net._replace(third=_bytes(third.clip(-HIGHEST3, HIGHEST3), SCALE3))
+    net = _scaled(net, min(FACTORS, key=lambda factor: _loss(_shifted(factor * odds, won), won)))
     odds = _log_odds(net, names, data)
     return net._replace(bias3=net.bias3 + round(float(_shifted(odds, won)[0] - odds[0]) * SCALE * SCALE3))
+
+
+def _scaled(net: Net, factor: float) -> Net:
+    third = np.frombuffer(net.third, np.int8) / SCALE3 * factor
+    return net._replace(third=_bytes(third.clip(-HIGHEST3, HIGHEST3), SCALE3))
 
 
 def _log_odds(net: Net, names: Sequence[str], data: Positions) -> NDArray[np.float64]:

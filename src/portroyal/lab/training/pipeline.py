@@ -7,8 +7,8 @@ previous network unless a search with the new network wins significantly less of
 confidence). A team's network is then calibrated on games without random moves.
 
 If the plan has no games for the tuned policy, the weights of an earlier model are kept, and only its network is fitted
-to games that the search plays. If the plan has no epochs, a team's network is only calibrated. The results of all steps
-are stored in a folder, and finished steps are not repeated.
+to games that the search plays. If the plan has no epochs either, the network is only calibrated. The results of all
+steps are stored in a folder, and finished steps are not repeated.
 """
 
 from __future__ import annotations
@@ -140,8 +140,8 @@ class Training:
 
     @property
     def calibrates(self) -> bool:
-        """Whether this run only calibrates a team's network."""
-        return self.team and not self.plan.epochs
+        """Whether this run only calibrates a network."""
+        return not (self.plan.epochs or self.plan.tuned)
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
         """How a seat plays with these weights. Weights for individual formats take precedence over them."""
@@ -289,7 +289,7 @@ class Training:
         return path
 
     def settled(self, way: Way, net: Net) -> Fit:
-        """A team's network, calibrated on games without random moves."""
+        """A network, calibrated on games without random moves."""
         self.games(SETTLING, way, min(SETTLED, self.plan.searched if way.tries else self.plan.tuned))
         data = self.positions(SETTLING)
         return judged(settled(net, self.names, data), self.names, data)

@@ -15,9 +15,9 @@ class Plan(NamedTuple):
     *deals*: the deals per format in each of these rounds. *tuned*: the games per format that the tuned policy plays (0:
     keep the weights of *begin*, and only fit its network to the search's games). *searched*: the games per format that
     the search plays (0: none). *tries*: the rollouts in this search. *positions*: the positions to keep from each
-    generation, in total across all formats. *epochs*: the epochs for each network (0: only calibrate a team's network).
-    *gate*: the deals per format in the match that decides between two networks. *steps*: the rounding of the first
-    layer's weights, in units of 1/64.
+    generation, in total across all formats. *epochs*: the epochs for each network (0, without tuning: only calibrate
+    the network). *gate*: the deals per format in the match that decides between two networks. *steps*: the rounding of
+    the first layer's weights, in units of 1/64.
     """
 
     lines: tuple[str, ...] = ()
