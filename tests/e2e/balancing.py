@@ -11,8 +11,8 @@ from contextlib import contextmanager, suppress
 from typing import Self
 
 CHUNK = 1 << 16
-SETTLING = 0.2
-"""Seconds until cut connections are gone."""
+PAUSE = 0.01
+"""Seconds between attempts to end all connections."""
 
 
 class Balancer:
@@ -23,7 +23,8 @@ class Balancer:
         """How many connections each server has received."""
         self.port = 0
         self._turn = itertools.cycle(ports)
-        self._open: set[StreamWriter] = set()
+        self._writers: list[StreamWriter] = []
+        """Of all connections: a closed one may still be sending."""
 
     @property
     def url(self) -> str:
@@ -48,13 +49,15 @@ class Balancer:
         ready.set()
         await self._over.wait()
         server.close()
-        for _ in range(2):  # the second pass cuts connections that were being opened during the first
-            for writer in self._open:
+        ended = False
+        while not ended:
+            ended = len(asyncio.all_tasks()) == 1  # only this task: no connection is being opened or forwarded
+            for writer in self._writers:
                 writer.transport.abort()
-            await asyncio.sleep(SETTLING)
+            await asyncio.sleep(PAUSE)
 
     async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
-        self._open.add(writer)
+        self._writers.append(writer)
         try:
             for port in itertools.islice(self._turn, len(self.passed)):
                 with suppress(OSError):
@@ -63,17 +66,15 @@ class Balancer:
                     await self._pass_both((reader, writer), (there, back))
                     return
         finally:
-            self._open.discard(writer)
             writer.close()
 
     async def _pass_both(
         self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]
     ) -> None:
-        self._open.add(server[1])
+        self._writers.append(server[1])
         try:
             await self._both(page, server)
         finally:
-            self._open.discard(server[1])
             server[1].close()
 
     async def _both(self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]) -> None:

@@ -75,5 +75,5 @@ def test_the_terminal_says_if_a_tax_may_bring_the_next_card(edition: str, taxed:
     harbor = ["ship-red-1-1", "ship-blue-1-1"]
     game = exactly(f"base; edition {edition}", harbor=harbor, displays=[[], []], deck=[], discard=[])
     (said,) = guide.next_one(game, game.observe(0), Words(game.format, game.players))
-    assert said.startswith("No card can come: both piles are empty")
+    assert said.startswith("No card can be drawn: both piles are empty")
     assert ("tax increase" in said) == taxed
