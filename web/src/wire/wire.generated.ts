@@ -1562,8 +1562,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The reason why a combination is impossible, or a remark about a possible one, and the id of the relevant
-         *     clause.
+         * @description The reason why a combination is impossible, or a remark about a possible one, with the id of its clause.
          */
         Refusal: {
             clause: string;

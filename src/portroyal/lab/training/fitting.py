@@ -143,8 +143,7 @@ class Fitter:
         return self.layers
 
     def aim_at_returns(self) -> None:
-        """Start fitting the layers to their predictions for later positions, which are less noisy than final
-        results."""
+        """Start fitting to the layers' predictions for later positions, which are less noisy than final results."""
         predicted = predictions(in_steps(self.layers, self.steps), self.data.features)
         self.aims = lambda_returns(predicted, self.data)
 

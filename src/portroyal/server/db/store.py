@@ -412,14 +412,12 @@ class Store:
         return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """The results of a guest's cooperative games, oldest first, including games at tables that the guest has
-        left."""
+        """The results of a guest's cooperative games, oldest first, including those at tables the guest has left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list: False if the guest has left it, and None if it was never in the
-        list."""
+        """Whether a table is in the guest's list: False if the guest has left it, and None if it was never there."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 

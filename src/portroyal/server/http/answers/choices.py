@@ -15,8 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """The reason why a combination is impossible, or a remark about a possible one, and the id of the relevant
-    clause."""
+    """The reason why a combination is impossible, or a remark about a possible one, with the id of its clause."""
 
     clause: str
     en: str
